@@ -9,8 +9,8 @@ const STALE: i32 = 0;
 /** Bytes of LEGAL_ROOM. */
 export const LEGAL_ROOM_BYTES: i32 = LIMIT_LEGAL_MAX;
 /**
- * The upper half of the list: room for what is there only while one function runs, in games whose decisions never have
- * more than 256 actions.
+ * The upper half of the list: scratch room for the time of one function call, in games whose decisions never have more
+ * than 256 actions.
  */
 export const LEGAL_ROOM: usize = LIST + <usize>LIMIT_LEGAL_MAX;
 
@@ -51,9 +51,7 @@ export function countLegal(): i32 {
   return load<i32>(COUNT) - 1;
 }
 
-/**
- * Takes all but the first `count` actions off again: a game that only asks whether there is any adds them and counts.
- */
+/** Cuts the list back to its first `count` actions, after a game has added others only to count them. */
 export function cutLegal(count: i32): void {
   store<i32>(COUNT, count + 1);
 }

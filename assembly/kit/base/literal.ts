@@ -3,11 +3,11 @@
 // kit/words/unpack has their letters. The type `string` is only a handle here: no property, operator or method of it
 // may be used.
 
-/** Beside the length: the letters are packed. */
+/** Bit beside the length: the letters are packed. */
 const PACKED: i32 = 0x8000;
 
 /**
- * Keeps a literal's letters as they are, a byte each, however many there are: for what literalStart reads.
+ * Marks a literal that is never packed, however long: its letters stay a byte each, as literalStart needs.
  *
  *     const template = plain("% points for each station that you have");
  */
@@ -31,7 +31,7 @@ export function literalStart(literal: string): usize {
   return literalBytes(literal);
 }
 
-/** Returns where the characters are, or the codes that stand for them. */
+/** Returns where the characters are or, of a packed literal, its codes. */
 export function literalBytes(literal: string): usize {
   return changetype<usize>(literal) + 2;
 }

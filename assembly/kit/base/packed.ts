@@ -3,7 +3,7 @@
 
 /** Letters by code, from 1 on. */
 export const PACKED_LETTERS: usize = memory.data<u8>([0]);
-/** How many there are; codes after them stand for two codes. */
+/** Number of letters; each code above it stands for two codes. */
 export const PACKED_LETTER_COUNT: i32 = 0;
-/** The two codes by code after the letters. */
+/** The two codes that each of those codes stands for, two bytes each. */
 export const PACKED_PAIRS: usize = memory.data<u8>([0]);

@@ -77,8 +77,8 @@ function mix(value: u32): u32 {
 }
 
 /**
- * Deals `count` bytes at `cards` again, in an order that depends on the generator alone. `resample` collects what a
- * seat does not know, deals it, and lays it back.
+ * Shuffles `count` bytes at `cards` into an order that depends on the generator alone, whatever their order was.
+ * `resample` deals with it what a seat does not know.
  *
  *     const rng = memory.data(RNG_BYTES, 4);
  *     seedRng(rng, 1, 2);

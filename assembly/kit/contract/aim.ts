@@ -3,7 +3,7 @@
 /** Returns AIM_* of kit/screen/frame and sets its frame around what is to be chosen next on the drawn screen. */
 export declare function viewAim(action: i32): i32;
 /**
- * For views that show not everything at once: puts the cursor on what viewAim would frame.
+ * For views that do not show everything at once: puts the cursor on what viewAim would frame.
  * @optional
  */
 export declare function viewGo(action: i32): void;
@@ -14,7 +14,8 @@ export declare function viewGo(action: i32): void;
  */
 export declare function viewPlan(actions: usize, count: i32): void;
 /**
- * For actions that need several things: frames what is chosen later and is already in sight. Called before viewAim.
+ * For actions that need several things: frames what is chosen later and is already on the screen. Called before
+ * viewAim.
  * @optional
  */
 export declare function viewFrames(action: i32): void;

@@ -1,13 +1,13 @@
 // Feature: the coach speaks in the lesson, in pages (lesson.ts, generated where steps have pages). Needs the feature
 // lesson.
 
-/** By step three numbers of texts: first page, second page, page after a wrong press; 0: none. */
+/** By step the numbers of three texts: first page, second page, page after a wrong press; 0: none. */
 export declare const LESSON_PAGES: usize;
 /**
  * By step and page what is framed while nothing is played: the thing's number plus one, and its index from bit 8 on.
  */
 export declare const LESSON_FRAMES: usize;
-/** Number of chapters; by chapter its first step, then the number of all; by chapter the row of its summary. */
+/** Number of chapters; by chapter its first step, then the number of all steps; by chapter the row of its summary. */
 export declare const LESSON_CHAPTERS: i32;
 export declare const LESSON_CHAPTER_STEPS: usize;
 export declare const LESSON_CHAPTER_ENDS: usize;

@@ -1,9 +1,11 @@
 // Feature: level 3 gives hints. Needs the feature aim.
 
-/** Appends, in at most 84 characters, why level 3's choice is good. The position was dealt again and is put back. */
+/**
+ * Appends, in at most 84 characters, why level 3's choice is good. The position is a resampled copy and may be changed.
+ */
 export declare function writeHint(action: i32): void;
 /**
- * Top of a hint's note above a mark in the lower half, where a heading at the top shall be seen; else 0.
+ * For views with a heading: top of a hint's note above a frame in the lower half, below the heading; 0 by default.
  * @optional
  */
 export declare const HINT_NOTE_Y: i32;
@@ -13,7 +15,7 @@ export declare const HINT_NOTE_Y: i32;
  */
 export declare function hintPurpose(): i32;
 /**
- * Takes hintPurpose to the view, which knows nothing of computer players.
+ * Hands hintPurpose to the view, which knows nothing of computer players.
  * @optional
  */
 export declare function viewPurpose(purpose: i32): void;
@@ -23,14 +25,14 @@ export declare function viewPurpose(purpose: i32): void;
  */
 export declare function prepareHint(action: i32): void;
 /**
- * For hints that agree with what the seat did before: called with -1 where the kept part of the game begins, then before
- * each action played since.
+ * For hints that agree with the seat's earlier actions: called with -1 where the kept part of the game begins, then
+ * before each action played since.
  * @optional
  */
 export declare function hintPast(seat: i32, action: i32): void;
 /**
- * What is advised in place of level 3's choice, which is legal; mostly that choice. The position is a copy, as for
- * writeHint.
+ * The action advised in place of level 3's choice, which is usually that choice. The position is a resampled copy, as
+ * for writeHint.
  * @optional
  */
 export declare function hintInstead(action: i32): i32;

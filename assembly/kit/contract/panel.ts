@@ -13,7 +13,7 @@ export declare const LESSON_MARKS: usize;
  */
 export declare const LESSON_WHOLE_LINES: bool;
 /**
- * But it may cut single characters, which are signs of a map.
+ * The panel may still cut texts of one character: they are signs of a map.
  * @optional
  */
 export declare const LESSON_SIGNS: bool;

@@ -2,7 +2,7 @@
 
 /** Begins to think for the current seat at a level (kit/players/thinking: level + 4 x taste). */
 export declare function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void;
-/** Thinks on for at most this many units; returns whether the choice is made. */
+/** Goes on thinking for at most this many units; returns whether the choice is made. */
 export declare function aiStep(units: i32): bool;
 /** The chosen action; -1 before the choice and after aiCancel. */
 export declare function aiAction(): i32;

@@ -7,12 +7,12 @@ export declare function aiMargin(): i32;
 /** Appends a margin in words, at most 28 characters. */
 export declare function writeMargin(margin: i32): void;
 /**
- * Says more than writeHint of what would have been better than an action that was played.
+ * Appends, in more words than writeHint, why `better` would have been better than the action played.
  * @optional
  */
 export declare function writeBetter(better: i32, played: i32): void;
 /**
- * Draws a past decision of `seat` with `chosen` (-1: nothing yet) played, and frames what `better` needs.
+ * Draws a past decision of `seat` in which `chosen` was played (-1: nothing yet), and frames what `better` needs.
  * @optional
  */
 export declare function viewReplay(seat: i32, chosen: i32, better: i32): void;

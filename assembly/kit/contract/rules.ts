@@ -57,8 +57,8 @@ export declare function observe(seat: i32): i32;
 /** Where observe writes. */
 export declare const OBSERVATION: usize;
 /**
- * Deals again, in place and uniformly, all that the seat does not know; reseeds the generator. What comes of a seed
- * does not depend on what is hidden now (kit/base/rng: dealAnew).
+ * Deals again, in place and uniformly, all that the seat does not know; reseeds the generator. The result must not
+ * depend on what is hidden now (kit/base/rng: dealAnew).
  */
 export declare function resample(seat: i32, seedLo: i32, seedHi: i32): void;
 /**

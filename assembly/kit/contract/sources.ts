@@ -1,6 +1,7 @@
-// Feature: the end says where the points of each seat came from; a game that does has its end celebrated too.
+// Feature: the end shows where each seat's points came from. It begins with a film in games that also have moves
+// (motion).
 
-/** Number of sources, at most 7; all of a seat's together are its score. */
+/** Number of sources, at most 7. A seat's points from all sources add up to its score. */
 export declare const SOURCES: i32;
 /** By source: its icon of 12 pixels and its colour, a byte each. */
 export declare const SOURCE_LOOKS: usize;

@@ -1,6 +1,9 @@
 // Required: the screens. They read OBSERVATION, never the position.
 
-/** Forgets cursors, and what `seat` (-1: any) decided ahead: another seat, another game (-1), or an undo. */
+/**
+ * Forgets cursors, and what `seat` (-1: any) decided ahead. Called for another seat, another game (-1) and after an
+ * undo.
+ */
 export declare function viewReset(seat: i32): void;
 /** Newly pressed or repeating buttons, at every step while `seat` decides. Returns an action to play, or VIEW_*. */
 export declare function viewInput(pressed: i32, seat: i32): i32;
@@ -16,8 +19,8 @@ export declare const RESULT_PAGES: i32;
  */
 export declare const ACTION_SOUNDS: usize;
 /**
- * For games with a heading at the top: reports and refusals are shown there, so that what is below stays in sight, and
- * what was watched is not reported again.
+ * For games with a heading at the top: reports and refusals are shown there, so the rest stays visible. What was
+ * watched is not reported again.
  * @optional
  */
 export declare const NOTICES_ABOVE: bool;
@@ -27,13 +30,12 @@ export declare const NOTICES_ABOVE: bool;
  */
 export declare function viewDecision(seat: i32): void;
 /**
- * For games of small choices: with one person the end of a turn is handed on by itself, after a moment in which it can
- * be taken back.
+ * For games of small choices: with one person a turn ends by itself, after a moment in which it can be undone.
  * @optional
  */
 export declare const PASSES_ON: bool;
 /**
- * Whether what `seat` sees first when it comes to decide already reports what the others did.
+ * Whether the first screen of the decision of `seat` already reports what the others did.
  * @optional
  */
 export declare function viewTellsNews(seat: i32): bool;

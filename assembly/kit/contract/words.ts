@@ -7,7 +7,7 @@ export declare function writeAction(action: i32): void;
  */
 export declare function writeNews(action: i32, viewer: i32): void;
 /**
- * For games with secret actions: appends what a seat did in secret, if the coming action shows it to everybody. Called
+ * For games with secret actions: appends what a seat did in secret, if the action about to be played reveals it. Called
  * before perform.
  * @optional
  */

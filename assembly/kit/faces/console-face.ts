@@ -66,7 +66,9 @@ export function loadSave(size: i32): i32 {
   return sessionLoad(size);
 }
 
-/** Goes on with the thought under way between ticks; returns 1 when there is nothing more to think. */
+/**
+ * Goes on thinking between two ticks, for at most this many units; returns 1 when there is nothing left to think about.
+ */
 export function think(units: i32): i32 {
   return sessionThink(units);
 }
@@ -96,17 +98,17 @@ export function touch(x: i32, y: i32, by: i32): i32 {
   return sessionTouch(x, y, by);
 }
 
-/** Returns the number of what a tap at a point of the screen would go to, 0: nothing. */
+/** Returns the number of the thing that a tap at a point of the screen would reach, 0: none. */
 export function targetAt(x: i32, y: i32): i32 {
   return sessionTargetAt(x, y);
 }
 
-/** Returns where the code of the game that is shared is. */
+/** Returns where the game code is. */
 export function codePtr(): i32 {
   return <i32>CODE;
 }
 
-/** Returns the length of the code of the game that is shared now, 0: none is, or it is not made yet. */
+/** Returns the length of the game code, 0: no finished game is being shared, or its code is not made yet. */
 export function codeSize(): i32 {
   return codeLength();
 }

@@ -141,8 +141,8 @@ export function textPtr(): i32 {
 }
 
 /**
- * Starts the computer's choice for the current seat; levels are 1 to 3, the lower two in the games that have tastes
- * also with one (kit/players/thinking).
+ * Starts the computer's choice for the current seat; levels are 1 to 3; in games with tastes levels 1 and 2 may have
+ * one (kit/players/thinking).
  */
 export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): i32 {
   const current = game.currentSeat();
@@ -177,8 +177,8 @@ function isSeat(seat: i32): bool {
   return <u32>seat < <u32>game.seatCount();
 }
 
-// The position changed without the session: it takes note at its next step. The words of actions name seats at once as
-// people by their numbers, whatever seats came before, so that they depend on the position alone.
+// The position changed without the session, which takes note at its next step. From here on the words of actions call
+// every seat a person, by its number: they depend on the position alone.
 function touch(): void {
   seatPersons();
   forgetLegal();

@@ -1,21 +1,20 @@
-// Room for a copy of the position: the one being thought about, or one of those that the game in progress has come
-// through.
+// Room for a copy of a position: the one being thought about, or an earlier one of the game in progress.
 import { STATE, STATE_SIZE } from "../game";
 import { aside } from "./variables";
 
 /** Where it is; as long as the game's position. */
 export const ASIDE: usize = memory.data(STATE_SIZE, 4);
 
-/** For keepAside: not a position of the game in progress, or nobody knows which. */
+/** For keepAside: the position is none of the game in progress, or it is not known which. */
 export const NO_STEP: i32 = -1;
 
-/** Copies the position: that after this many of the actions kept of the game in progress, or of NO_STEP. */
+/** Copies the position. `step`: how many of the kept actions of the game in progress led to it, or NO_STEP. */
 export function keepAside(step: i32): void {
   memory.copy(ASIDE, STATE, STATE_SIZE);
   aside.step = step;
 }
 
-/** Returns after how many of the actions kept the copy is, NO_STEP: nobody knows. */
+/** Returns how many of the kept actions led to the copy, NO_STEP: it is not known. */
 export function asideStep(): i32 {
   return aside.step;
 }

@@ -22,7 +22,7 @@ export function openCandidates(list: usize, most: i32): void {
   changetype<Candidates>(list).most = most;
 }
 
-/** Forgets the actions of a list, so that those found in all its places later were put in since: -1 where none was. */
+/** Sets the actions in all places of a list to -1, so that later only those inserted since are found there. */
 export function wipeCandidates(list: usize): void {
   for (let i = 0; i < CANDIDATES_MAX; i++) changetype<Candidates>(list).setCodeAt(i, -1);
 }
@@ -42,12 +42,15 @@ export function addWorth(list: usize, i: i32, worth: i32): void {
   changetype<Candidates>(list).setWorthAt(i, worthAt(list, i) + worth);
 }
 
-/** Puts an action in at its place; of a full list the worst drops out. */
+/** Inserts an action by its worth; in a full list the worst one drops out. */
 export function insertCandidate(list: usize, action: i32, worth: i32): void {
   replaceCandidate(list, candidateCount(list), action, worth);
 }
 
-/** The same in the place of candidate `i`, when it is worth more; the number of candidates stands for none. */
+/**
+ * Replaces candidate `i` if the action is worth more, and keeps the order. With `i` equal to the number of candidates
+ * the action is added.
+ */
 export function replaceCandidate(list: usize, i: i32, action: i32, worth: i32): void {
   const count = candidateCount(list);
   if (i == changetype<Candidates>(list).most) i--;
@@ -69,7 +72,7 @@ export function scaleWorths(list: usize, factor: i32): void {
   for (let i = 0; i < CANDIDATES_MAX; i++) changetype<Candidates>(list).setWorthAt(i, worthAt(list, i) * factor);
 }
 
-/** Worth of a candidate; of the one that a halving dropped last, too. */
+/** Worth of a candidate, or of one that the last halving dropped. */
 export function worthAt(list: usize, i: i32): i32 {
   return changetype<Candidates>(list).worthAt(i);
 }

@@ -1,19 +1,20 @@
-// What the lower levels, which else look hardly ahead, never overlook: an action that ends the game at once. All on
-// resampled copies.
+// Keeps the lower levels, which hardly look ahead otherwise, from overlooking an action that ends the game at once.
+// Tries actions on resampled copies.
 import * as game from "../game";
 import { countLegal, legalAt } from "../base/legal";
 import { choose, deal, restoreRoot, thinkingSeat } from "./thinking";
 
 /**
- * What an action just played brought who thinks: 1: the game ended and is won, -1: it ended and is not, 0: it goes on.
+ * Result of the action just played for the thinking seat: 1: the game is over and won, -1: over and not won, 0: it goes
+ * on.
  */
 export function verdict(): i32 {
   return game.currentSeat() >= 0 ? 0 : game.rank(thinkingSeat()) == 1 ? 1 : -1;
 }
 
 /**
- * Makes a choice: instead of `action` one that wins the game at once, with a code up to `last`; or, where `action`
- * loses at once, one that does not.
+ * Makes the choice: `action`, unless an action with a code up to `last` wins at once, or `action` loses at once and
+ * another one does not.
  */
 export function chooseAtEnd(action: i32, last: i32): void {
   let best = action;

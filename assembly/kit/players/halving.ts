@@ -1,5 +1,5 @@
 // Sequential halving: each candidate is played out equally often, the worse half drops out, until one is left. The game
-// plays and rates; here is whose turn it is. In each pass over the candidates all of them meet the same sample.
+// plays and rates; this module says which candidate is next. Within a pass all candidates meet the same sample.
 import {
   CANDIDATE_LIST_BYTES,
   addWorth,
@@ -18,8 +18,8 @@ import { halving } from "./variables";
 export const CANDIDATES: usize = memory.data(CANDIDATE_LIST_BYTES, 4);
 
 /**
- * Begins with the candidates of the sifting and their first round of this many passes. Their worth in the sifting
- * counts this many times more; 0: not at all.
+ * Begins with the candidates of the sifting and their first round of this many passes. Their worth in the sifting is
+ * multiplied by `weight`; 0: it does not count.
  */
 export function startHalving(passes: i32, weight: i32 = 0): void {
   scaleWorths(CANDIDATES, weight);
@@ -39,7 +39,7 @@ export function nextCandidate(): i32 {
   return candidateAt(CANDIDATES, halving.next);
 }
 
-/** Number of the pass: that of its sample. */
+/** Number of the pass, and of its sample, from 0. */
 export function passNumber(): i32 {
   return halving.passes;
 }
@@ -63,7 +63,7 @@ export function ratePlayout(worth: i32): bool {
   return false;
 }
 
-/** Begins with two actions alone, which meet the same `samples`; the better one is the choice. */
+/** Begins with only two actions, each played out on the same number of `samples`; the better one is the choice. */
 export function startComparing(action: i32, other: i32, samples: i32): void {
   openCandidates(CANDIDATES, 2);
   insertCandidate(CANDIDATES, action, 0);
@@ -71,7 +71,7 @@ export function startComparing(action: i32, other: i32, samples: i32): void {
   startHalving(samples);
 }
 
-/** Returns by how much the better of two actions that were compared was worth more, in the mean of the samples. */
+/** Returns how much more the better of the two compared actions was worth, as the mean over the samples. */
 export function comparedMargin(): i32 {
   return (worthAt(CANDIDATES, 0) - worthAt(CANDIDATES, 1)) / halving.passes;
 }

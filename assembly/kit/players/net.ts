@@ -1,6 +1,6 @@
 // A small learned value: inputs with amounts, one hidden layer, one output for each head. Weights are whole numbers
-// that tools/train made and generate wrote; the game lists the inputs. No floats, so that every console comes to the
-// same number.
+// that tools/train made and generate wrote; the game lists the inputs. No floats, so every console gets the same
+// number.
 //
 // A row of weights stands for one input. Four of its weights make one number of 64 bits, each 2^16 times the one
 // before, signs included. So four sums take one addition, which is exact while each stays within 16 bits. netOutput
@@ -12,11 +12,11 @@ import { inputPlace, inputs } from "./variables";
 export const HIDDEN: i32 = 8;
 /** Bytes of a row of weights, and of the sums of the hidden units. */
 export const ROW_BYTES: i32 = 16;
-// What the first layer's sums count as one.
+// The value of a sum of the first layer that means one.
 const NET_ONE: i32 = 1024;
-/** What an output counts as one. */
+/** The value of an output that means one. */
 export const OUTPUT_ONE: i32 = 65536;
-/** Inputs that are listed at most. */
+/** Most inputs that can be listed. */
 export const INPUTS_MAX: i32 = 128;
 
 if (HIDDEN * 2 != ROW_BYTES) ERROR("a row has another size");
@@ -61,8 +61,8 @@ function addRow(sums: usize, row: usize, amount: i64): void {
 }
 
 /**
- * Output of a head for sums, OUTPUT_ONE for one; it may be below 0 or above one. A head is a bias of 32 bits, then
- * HIDDEN weights of 16.
+ * Output of a head, in units of OUTPUT_ONE; it may be below 0 or above one. A head is a bias of 32 bits, then HIDDEN
+ * weights of 16.
  */
 export function netOutput(sums: usize, head: usize): i32 {
   let sum = i32At(head);

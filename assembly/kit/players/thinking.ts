@@ -1,13 +1,13 @@
 // What every computer player needs to think in counted units: the deciding seat, its progress, the position it thinks
-// about. It deals fresh samples of what the seat does not know. The game's ai/player.ts spends the units. A unit ends
-// with the position as it was.
+// about. It deals fresh samples of what the seat does not know. The game's ai/player.ts spends the units. After each
+// unit the position is as it was before.
 import { ASIDE, keepAside, NO_STEP } from "./aside";
 import * as game from "../game";
 import { forgetLegal } from "../base/legal";
 import { RNG_BYTES, seedRng } from "../base/rng";
 import { thinking } from "./variables";
 
-/** Generator of whatever is drawn while thinking (kit/base/rng), seeded by `deal`. */
+/** Generator of everything drawn at random while thinking (kit/base/rng), seeded by `deal`. */
 export const THOUGHTS: usize = memory.data(RNG_BYTES, 4);
 
 const STAGE_IDLE: i32 = 0;
@@ -15,10 +15,10 @@ const STAGE_SIFT: i32 = 1;
 const STAGE_PLAY: i32 = 2;
 const STAGE_DONE: i32 = 3;
 
-// The seeds of one sample after the other.
+// Distance between the seeds of two samples.
 const SAMPLE_STEP: i32 = 0x3c6ef372;
 
-// A level and the number of a taste in one number, as `aiStart` is handed them (docs/spec/contract.md#rules-face).
+// A level and the number of a taste in one number, as `aiStart` takes them (docs/spec/contract.md#rules-face).
 const LEVEL_BITS: i32 = 3;
 const TASTE_SHIFT: i32 = 2;
 
@@ -27,7 +27,7 @@ export function levelOf(level: i32): i32 {
   return level & LEVEL_BITS;
 }
 
-/** Returns the number of the taste that a level is asked for with, 0: none. */
+/** Returns the number of the taste in such a number, 0: none. */
 export function tasteOf(level: i32): i32 {
   return level >> TASTE_SHIFT;
 }
@@ -57,7 +57,7 @@ export function isSifting(): bool {
   return thinking.stage == STAGE_SIFT;
 }
 
-/** Goes on to play candidates out. */
+/** Ends sifting: from here on units play candidates out. */
 export function stopSifting(): void {
   thinking.stage = STAGE_PLAY;
 }
@@ -67,7 +67,7 @@ export function restoreRoot(): void {
   memory.copy(game.STATE, ASIDE, game.STATE_SIZE);
 }
 
-/** Ends a number of units, and returns whether the choice is made. */
+/** Ends the units of a call, and returns whether the choice is made. */
 export function endUnits(): bool {
   forgetLegal();
   return thinking.stage == STAGE_DONE;
@@ -79,7 +79,7 @@ export function choose(action: i32): void {
   thinking.stage = STAGE_DONE;
 }
 
-/** Returns the choice, -1 before. */
+/** Returns the chosen action, -1 before the choice. */
 export function aiAction(): i32 {
   return thinking.stage == STAGE_DONE ? thinking.choice : -1;
 }
@@ -104,7 +104,7 @@ export function thinkingTaste(): i32 {
   return tasteOf(thinking.level);
 }
 
-/** Deals everything again that the seat does not know; equal numbers, equal samples. */
+/** Resamples what the thinking seat does not know; equal numbers give equal samples. */
 export function deal(sample: i32): void {
   const seedLo = thinking.seedAt(0) + sample * SAMPLE_STEP;
   const seedHi = thinking.seedAt(1) ^ sample;

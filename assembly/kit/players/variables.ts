@@ -95,7 +95,7 @@ export class Thinking {
   set level(value: i32) {
     store<i32>(changetype<usize>(this), value, 8);
   }
-  /** of all that is drawn meanwhile */
+  /** seeds of all that is drawn at random during the thought */
   @inline
   get seed(): usize {
     return changetype<usize>(this) + 12;

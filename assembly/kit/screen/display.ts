@@ -27,11 +27,11 @@ import { i32At, setI32At, setU8At, u8At } from "../base/arrays";
 
 // The last bytes are only there for `put` to spill into.
 const SPILL_BYTES: i32 = 8;
-/** Bytes at LENT that are not the picture's. */
+/** Bytes at LENT before the display list. */
 export const LENT_BYTES: i32 = 4096;
 /**
- * Bytes whose last run on into the picture: for what is longer than LENT_BYTES in the moments alone before a picture is
- * drawn again.
+ * Scratch bytes before the display list. What is longer than LENT_BYTES runs on into the list, and may do so only until
+ * the next picture is drawn.
  */
 export const LENT: usize = memory.data(LENT_BYTES + LIMIT_SCREEN_MAX_BYTES + SPILL_BYTES, 4);
 /** Where the display list is. */
@@ -43,7 +43,7 @@ export const SCREEN: usize = LENT + <usize>LENT_BYTES;
  */
 const SIZES: u64 = 0x0676555565566250;
 
-/** The length while the list is held: a command fits in no more. */
+/** The length while the list is held, at which no command fits. */
 const HELD: i32 = LIMIT_SCREEN_MAX_BYTES + 1;
 
 /** Holds the list: what is drawn from now on is not written. Returns its length, for releaseScreen. */
@@ -78,10 +78,7 @@ export function beginScreen(color: i32): void {
   drawn.length = 2;
 }
 
-/**
- * Appends commands that were written before, byte by byte as they lay in the list: all of them or, where there is no
- * room, none.
- */
+/** Appends `size` bytes of commands copied from a list before: all of them or, without room, none. */
 export function repeat(start: usize, size: i32): void {
   if (hasRoom(size)) putBytes(start, size);
 }

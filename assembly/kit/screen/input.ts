@@ -22,8 +22,8 @@ export function readInput(buttons: i32, elapsedMs: i32): i32 {
 }
 
 /**
- * Returns whether any of the buttons in the set `buttons` is held: for what lasts as long as a button does, a page
- * looked at, say.
+ * Returns whether any of the buttons in the set `buttons` is held: for example for a page that is shown as long as Y is
+ * held.
  *
  *     const isLooking = isHeld(BUTTON_Y);
  */

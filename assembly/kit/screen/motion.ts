@@ -1,24 +1,24 @@
-// What moves on the table. Where a view draws a thing, it reports which one it is and its place; after an action the
-// kit compares that with what was last on the screen, and draws what is elsewhere on its way there (session/motion).
-// So only what was seen, and is seen, ever moves.
+// What moves on the table. Where a view draws a thing, it reports its key and its place. After an action the kit
+// compares these with the last table, and draws what has moved on its way (session/motion). Only what was shown before
+// and is shown now ever moves.
 //
-// A thing under way is drawn by the game's `viewThing` instead. A value that rises runs up, one that falls is there at
-// once. With NOWHERE, or with places that were not reported, a thing is there or gone at once.
+// A thing under way is drawn by the game's `viewThing` instead. A value that rises counts up; one that falls changes at
+// once. With NOWHERE, or with a place that was not reported, a thing appears or disappears at once.
 import { Thing, THING_BYTES, things } from "./variables";
 import { u8At, setU8At } from "../base/arrays";
 
-/** Most things that are known at a time; the others never move. */
+/** Most things known at a time; any others never move. */
 const THINGS_MAX: i32 = 64;
-/** Keys from here on are places: nothing is drawn for them, things come from them and go there. */
+/** Keys from here on are places, which are not drawn: things come from them and go to them. */
 export const PLACES: i32 = 1024;
-/** No place, for what comes or goes at once. */
+/** No place: a thing appears or disappears at once. */
 export const NOWHERE: i32 = 65535;
 
 /** Bytes of THINGS. */
 export const THINGS_BYTES: i32 = THINGS_MAX * THING_BYTES;
 /**
- * Where the things are; after forgetThings, and while no table is drawn in a game that is played, its bytes may be used
- * for something else.
+ * Where the things are. After forgetThings, and while no table of a game in progress is drawn, its bytes are free for
+ * other uses.
  */
 export const THINGS: usize = memory.data(THINGS_BYTES, 4);
 
@@ -26,10 +26,10 @@ export const THINGS: usize = memory.data(THINGS_BYTES, 4);
 // has the next free one.
 const SLOTS_MAX: i32 = 2 * THINGS_MAX;
 const SLOTS: usize = memory.data(SLOTS_MAX);
-/** Keys come in rows; times this, odd and far from powers of two, a row's slots are apart. */
+/** Factor from keys to slots: odd and far from powers of two, so that consecutive keys have slots far apart. */
 const SCATTER: i32 = 37;
 
-/** The whole way, for thingUnderWay. */
+/** The whole way, in the unit of thingUnderWay. */
 export const WHOLE_WAY: i32 = 256;
 
 /**
@@ -61,20 +61,20 @@ export function isAtRest(key: i32, x: i32, y: i32, value: i32 = 0, from: i32 = 6
   return !isUnderWay(thing);
 }
 
-/** Reports where a place is that things come from or go to: a pile, say. `key` is PLACES or more. */
+/** Reports where a place is that things come from or go to, for example a pile. `key` is PLACES or more. */
 export function tellPlace(key: i32, x: i32, y: i32): void {
   isAtRest(key, x, y);
 }
 
 /**
- * Has what is under way last this many ms at normal speed: a film of several pictures needs longer than a way. Call
- * it where isAtRest returns false.
+ * Makes the present motion last this many ms at normal speed, for films that take longer than a way. Call it where
+ * isAtRest returns false.
  */
 export function lastFor(ms: i32): void {
   things.lasting = max(things.lasting, ms);
 }
 
-/** Returns how long, 0: as long as a way. */
+/** Returns the longest of these times in ms, 0: as long as a way. */
 export function lastingMs(): i32 {
   return things.lasting;
 }
@@ -89,7 +89,7 @@ export function beginMoving(): void {
   things.moving = 1;
 }
 
-/** All things are where they were reported last; those that were not are gone. */
+/** Ends the motion: things are where they were reported last, and those not reported are forgotten. */
 export function settleThings(): void {
   let kept = 0;
   for (let i = 0; i < things.count; i++) {
@@ -116,7 +116,7 @@ export function forgetThings(): void {
   things.moving = 0;
 }
 
-/** Begins to listen to what a drawing of the table reports. */
+/** Begins to take the reports of a drawing of the table. */
 export function beginTelling(): void {
   things.telling = 1;
   things.lasting = 0;
@@ -125,8 +125,8 @@ export function beginTelling(): void {
 }
 
 /**
- * Ends to listen; returns whether anything is under way. What is not there any more goes where it was said to, if that
- * is in sight.
+ * Stops taking reports; returns whether anything is under way. A thing that was not reported again goes to its `to`, if
+ * that was reported.
  */
 export function endTelling(): bool {
   if (things.telling == 0) return false;
@@ -153,8 +153,8 @@ export function countThings(): i32 {
 }
 
 /**
- * Makes the i-th thing the one whose way is asked for, with this much of it after it (0 to WHOLE_WAY); returns its key,
- * -1: it is at rest.
+ * Selects the i-th thing for the functions below; `part`: how much of its time has passed, 0 to WHOLE_WAY. Returns its
+ * key, -1: it is at rest.
  */
 export function thingUnderWay(i: i32, part: i32): i32 {
   const thing = thingAt(i);
@@ -164,33 +164,33 @@ export function thingUnderWay(i: i32, part: i32): i32 {
   return thing.key;
 }
 
-/** Returns where that thing is across. */
+/** Returns the x of the selected thing in pixels. */
 export function wayX(): i32 {
   const thing = thingAt(things.asked);
   return between(thing.from & 255, thing.to & 255);
 }
 
-/** Returns where it is down. */
+/** Returns its y. */
 export function wayY(): i32 {
   const thing = thingAt(things.asked);
   return between(thing.from >> 8, thing.to >> 8);
 }
 
-/** Returns its value, on the way from what it was to what it is. */
+/** Returns its value, between the old one and the new one. */
 export function wayValue(): i32 {
   const thing = thingAt(things.asked);
   return between(thing.old, thing.now);
 }
 
 /**
- * Returns how far it has turned over, 0 to WHOLE_WAY: what came from elsewhere since the action turns on its way, the
- * rest is as it does.
+ * Returns how far it has turned over, 0 to WHOLE_WAY. A thing that came from a reported place turns on its way; any
+ * other shows its face.
  */
 export function wayTurned(): i32 {
   return thingAt(things.asked).came == 0 ? WHOLE_WAY : wayPart();
 }
 
-/** Returns how much of its way is after it, 0 to WHOLE_WAY. */
+/** Returns how much of its way it has covered, 0 to WHOLE_WAY. */
 export function wayPart(): i32 {
   return between(0, WHOLE_WAY);
 }
@@ -234,12 +234,12 @@ function addThing(key: i32): usize {
   return placeAt(count);
 }
 
-/** Makes the i-th thing, which has no slot yet, known by its key. */
+/** Gives the i-th thing, which has none yet, the slot of its key. */
 function fillSlot(i: i32): void {
   setU8At(slotOf(thingAt(i).key), 0, i + 1);
 }
 
-/** Returns the slot of a key: that of its thing, or the free one that would be. */
+/** Returns the slot of a key: that of its thing or, without one, the free slot that it would take. */
 function slotOf(key: i32): usize {
   let number = key * SCATTER;
   while (isSlotOfOther(number, key)) number++;

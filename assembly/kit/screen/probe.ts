@@ -1,7 +1,7 @@
 // Probes the screen for what a tap goes to. The screen is drawn once more without a command being written
 // (kit/screen/display). Where a thing that can be chosen is drawn, it reports its rectangle and the effect of a tap
-// (kit/screen/touch). The last thing drawn at the point counts, or else the nearest one. Nothing is kept of the
-// rectangles; a console without a pointer never probes.
+// (kit/screen/touch). The last thing drawn at the point counts, or else the nearest one. No rectangle is kept. A
+// console without a pointer never probes.
 import { probe } from "./variables";
 import { u64At, setU64At, i32At, setI32At } from "../base/arrays";
 
@@ -143,7 +143,7 @@ export function draggedTop(): i32 {
   return within;
 }
 
-/** Nothing was found yet. */
+/** Forgets what was found so far. */
 export function forgetFound(): void {
   probe.kind = TAP_NOTHING;
   probe.distance = FAR;

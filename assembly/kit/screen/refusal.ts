@@ -29,18 +29,18 @@ export const SHAKE_MS: i32 = 240;
 const SWING_MS: i32 = 60;
 const SWING: i32 = 2;
 
-/** Has what was refused shake for a moment. */
+/** Makes what was refused shake for a moment. */
 export function shakeRefused(): void {
   refused.shake = SHAKE_MS;
 }
 
-/** Returns by how many pixels what was refused is moved now, at most 2: a view adds that to where it says why. */
+/** Returns by how many pixels what was refused is moved now, -2 to 2. A view adds it to the x of its reason. */
 export function shakeX(): i32 {
   const left = refused.shake;
   return left == 0 ? 0 : ((left - 1) / SWING_MS) & 1 ? SWING : -SWING;
 }
 
-/** This much time has passed; returns whether it is elsewhere now. */
+/** Lets this much time pass for the shake; returns whether shakeX has changed. */
 export function goOnShaking(elapsedMs: i32): bool {
   const before = shakeX();
   refused.shake = max(refused.shake - elapsedMs, 0);

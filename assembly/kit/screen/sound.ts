@@ -1,6 +1,6 @@
 // What the cartridge sounds: short, quiet motifs of a few tones, one after the other in the sound list
-// (docs/spec/sound-list.md). Which of them a move has, its game says by a table (kit/game.ts); all others belong to the
-// session.
+// (docs/spec/sound-list.md). A game maps its actions to motifs by a table (ACTION_SOUNDS of kit/contract/view); all
+// other motifs are the session's.
 import { LIMIT_SOUND_MAX_TONES, LIMIT_TONE_BYTES } from "../base/abi";
 import { sounding } from "./variables";
 import { u8At, u16At, setU16At, setU8At } from "../base/arrays";
@@ -12,7 +12,7 @@ export const SOUND: usize = memory.data(160, 4);
 export const SOUND_CURSOR: i32 = 0;
 /** Something is not possible now. */
 export const SOUND_ERROR: i32 = 1;
-/** Kinds of moves: any other one, or one about which nothing is to be heard. */
+/** Kinds of moves: any other one, or one whose sound must not give it away. */
 export const SOUND_MOVE: i32 = 2;
 /** A ship goes on its way. */
 export const SOUND_TRAVEL: i32 = 3;
@@ -26,7 +26,7 @@ export const SOUND_CARD: i32 = 6;
 export const SOUND_BUILD: i32 = 7;
 /** A seat goes without. */
 export const SOUND_PASS: i32 = 8;
-/** Something hidden is revealed: a kind of move too, and what was chosen in secret. */
+/** Something hidden is revealed, by a move or because all show what they chose in secret. */
 export const SOUND_REVEAL: i32 = 9;
 /** A round begins. */
 export const SOUND_ROUND: i32 = 10;
@@ -79,7 +79,7 @@ export function playSound(motif: i32, softly: bool = false): void {
   }
 }
 
-/** The same, unless this step has something to sound already. */
+/** Sounds a motif unless this step sounds one already. */
 export function playAlone(motif: i32, softly: bool = false): void {
   if (sounding.fresh == 0) playSound(motif, softly);
 }

@@ -32,7 +32,7 @@ export function focusable(x: i32, y: i32, w: i32, h: i32, variable: usize, value
   if (isProbed()) find(x, y, w, h, TAP_FOCUS, variable, value, -1);
 }
 
-/** The same for a cursor of one byte. */
+/** Makes a tap on a rectangle put the cursor there: `value` into the byte at `variable`. */
 export function focusableByte(x: i32, y: i32, w: i32, h: i32, variable: usize, value: i32): void {
   if (isProbed()) find(x, y, w, h, TAP_FOCUS, variable, value, 255);
 }

@@ -114,7 +114,7 @@ export class Things {
   set asked(value: i32) {
     store<i32>(changetype<usize>(this), value, 4);
   }
-  /** 1 while the table is drawn, and may tell */
+  /** 1 while a drawing of the table reports its things */
   @inline
   get telling(): i32 {
     return load<i32>(changetype<usize>(this), 8);
@@ -201,7 +201,7 @@ export class Probe {
   set distance(value: i32) {
     store<i32>(changetype<usize>(this), value, 12);
   }
-  /** things told so far, and which of them was found */
+  /** things reported so far, and which of them was found */
   @inline
   get count(): i32 {
     return load<i32>(changetype<usize>(this), 16);
@@ -251,7 +251,7 @@ export class Probe {
   set bits(value: i32) {
     store<i32>(changetype<usize>(this), value, 36);
   }
-  /** places of the walk told so far */
+  /** places of the walk reported so far */
   @inline
   get rows(): i32 {
     return load<i32>(changetype<usize>(this), 40);
@@ -493,7 +493,7 @@ export class Thing {
   set goal(value: i32) {
     store<u16>(changetype<usize>(this), value, 10);
   }
-  /** 1 when it was told in this drawing */
+  /** 1 when it was reported in this drawing */
   @inline
   get told(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 12);

@@ -10,9 +10,9 @@ export const VIEW_NONE: i32 = -1;
 export const VIEW_CHANGED: i32 = -2;
 /** The player wants the game menu (undo, help, new game, leave). */
 export const VIEW_MENU: i32 = -3;
-/** The player wants to take the last action back. */
+/** The player wants to undo the last action. */
 export const VIEW_UNDO: i32 = -4;
-/** Not possible now: an error sound; the view explains on the screen, or does so in the bar by kit/screen/refusal. */
+/** Not possible now: an error sound. The view explains why on the screen, or in the bar by kit/screen/refusal. */
 export const VIEW_REFUSED: i32 = -5;
 
 /** Height of the view's part of the screen, from y = 0. */
@@ -21,7 +21,7 @@ export const TABLE_H: i32 = 226;
 export const BAR_Y: i32 = 226;
 /** Height of the bottom bar. */
 export const BAR_H: i32 = 14;
-/** Top of the coach, the fixed place of lessons (widgets/coach): what it speaks of is above. */
+/** Top of the coach (widgets/coach): what it speaks of is above. */
 export const COACH_Y: i32 = 198;
 
 /** Whether the coach covers the rows from COACH_Y on: a view then shows above them what a decision needs. */

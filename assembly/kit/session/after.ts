@@ -1,5 +1,5 @@
-// What comes after a game: who won and why, its deal, what the records say now, and the ways on. Behind the result's
-// pages and the final table.
+// What comes after a game: who won and why, its deal, what the records say, and what can be done next. Comes after the
+// result's pages and the final table.
 import {
   BUTTON_A,
   BUTTON_Y,
@@ -48,20 +48,20 @@ const ROW_LABELS: usize = memory.data<usize>([
 const VERDICT_COLUMNS: i32 = 28;
 const VERDICT_LINES: i32 = 5;
 const VERDICT_Y: i32 = 30;
-/** A longer one has small letters. */
+/** A verdict longer than this many columns has small letters. */
 const SMALL_COLUMNS: i32 = 37;
 const SMALL_LINES: i32 = 8;
 const DEAL_Y: i32 = 104;
 const RECORDS_Y: i32 = DEAL_Y + 14;
 const ROWS_Y: i32 = 137;
-/** Of a game that has its bars here, more rows are theirs. */
+/** Top of the choices in games that draw bars of points here. */
 const POINTS_ROWS_Y: i32 = 145;
 const POINTS_Y: i32 = 25;
 const LOOK_Y: i32 = ROWS_Y + (ROW_LOOK + 1) * ROW_H + 1;
 
 /**
- * Opens a page of the result; the cursor of the last one is where the game can be looked through, so that a press too
- * many loses nothing.
+ * Opens a page of the result. On the last page the cursor begins on the look back, so that one press too many loses
+ * nothing.
  */
 export function openAfter(page: i32): void {
   session.page = page;
@@ -132,13 +132,13 @@ function drawRows(x: i32, y: i32, w: i32): void {
   }
 }
 
-/** Of a game that an older version kept there may be nothing to look through. */
+/** Number of choices: without the look back where no action is kept, as in a game saved by an older version. */
 function countRows(): i32 {
   return keptCount() > 0 ? ROW_LOOK + 1 : ROW_LOOK;
 }
 
-// Who won, by how much or by the tie-break, and what ended the game where the game says it. Ranks, which take all
-// scores each, are asked for only where several have most points.
+// Who won, by how much or by the tie-break, and what ended the game where the game says it. Ranks are asked for only
+// where several seats have most points, because each rank computes all scores.
 function writeVerdict(): void {
   let best = i32.MIN_VALUE;
   let next = i32.MIN_VALUE;

@@ -1,7 +1,7 @@
-// Several persons and one device: what its holder would be asked only after others, though nothing of theirs can change
-// it, is asked in the same visit. The game plays on for that over a copy of the position, in which whatever the others
-// may do was done for them (game.askAhead); what the holder decides there is kept in a list, and played when its time
-// comes. The game itself, its save and its log know nothing of it before.
+// Decisions ahead, where several persons share one device. A decision that would come after others' turns, but that
+// these cannot change, is asked in the same visit. For that the game plays on in a copy of the position, in which the
+// others' actions are made up (game.askAhead). What the holder decides is kept in a list, and played when its turn
+// comes. Until then the game, its save and its log do not contain it.
 import * as game from "../game";
 import { forgetLegal } from "../base/legal";
 import { countPersons, isAhead, seatAhead, seatLevel } from "../words/seats";
@@ -13,23 +13,25 @@ import { setU32At, setU64At, u32At, u64At } from "../base/arrays";
 
 const JOINED: i32 = 1 << 24;
 
-/** While somebody is asked ahead: the game's position in a step, the copy between steps. */
+/** While somebody decides ahead: during a step the game's position, between steps the copy. */
 const OTHER: usize = CODE;
 
-/** Another game or position: forgets everything. */
+/** Forgets everything: another game or position. */
 export function forgetAhead(): void {
   session.askedAhead = 0;
   ahead.firm = 0;
   session.aheadCount = 0;
 }
 
-/** The same in the midst of a step: the game's position comes back. */
+/** Forgets everything within a step: the game's position comes back. */
 export function dropAhead(): void {
   endAhead();
   forgetAhead();
 }
 
-/** At the begin and at the end of each step: between steps the position is always the game's. */
+/**
+ * Swaps the copy in at the beginning of a step, and out at its end: between steps the position is always the game's.
+ */
 export function swapAhead(): void {
   if (!isAhead()) return;
   let at: usize = 0;
@@ -47,25 +49,26 @@ export function swapAhead(): void {
 }
 
 /**
- * Asks the holder ahead, if another person is to act and the game allows it; returns whether there is something to ask.
+ * Lets the holder decide ahead, if another person is to act and the game allows it; returns whether there is a
+ * decision.
  */
 export function beginAhead(seat: i32): bool {
   const next = game.currentSeat();
   return countPersons() > 1 && next >= 0 && next != seat && seatLevel(next) == 0 && advance(seat);
 }
 
-/** Keeps a legal action that the holder decides for; returns whether more is asked ahead. */
+/** Keeps a legal action that the holder chose ahead; returns whether there is another decision ahead. */
 export function decideAhead(action: i32, seat: i32, joined: bool): bool {
   add(action, seat, joined);
   return again(seat);
 }
 
-/** Makes the copy again, after the position was another. */
+/** Makes the copy again, after the position was replaced. */
 export function resumeAhead(): void {
   if (isAhead()) again(session.askedAhead - 1);
 }
 
-/** Returns whether the last decision that was asked ahead can be taken back. */
+/** Returns whether the last decision made ahead can be undone. */
 export function canUndoAhead(): bool {
   return session.aheadCount > ahead.firm;
 }
@@ -75,7 +78,7 @@ export function countAhead(): i32 {
   return session.aheadCount;
 }
 
-/** Takes back what the holder's last press decided ahead, who is asked it again; canUndoAhead must hold. */
+/** Undoes what the holder's last press decided ahead, and asks for it again; canUndoAhead must hold. */
 export function undoAhead(seat: i32): void {
   let count = session.aheadCount - 1;
   while (count > ahead.firm && (entryAt(count) & JOINED) != 0) count--;
@@ -83,7 +86,7 @@ export function undoAhead(seat: i32): void {
   again(seat);
 }
 
-/** Nobody is asked ahead any more: the game's position comes back. */
+/** Ends deciding ahead: the game's position comes back. */
 export function endAhead(): void {
   if (!isAhead()) return;
   session.askedAhead = 0;
@@ -91,12 +94,12 @@ export function endAhead(): void {
   forgetLegal();
 }
 
-/** The holder's visit is over: what was decided stands. */
+/** Ends the holder's visit: what was decided cannot be undone any more. */
 export function closeAhead(): void {
   ahead.firm = session.aheadCount;
 }
 
-/** Returns what a seat that must act decided ahead, which is then forgotten; -1: nothing. */
+/** Returns, and removes from the list, the oldest action that a seat decided ahead; -1: none. */
 export function takeAhead(seat: i32): i32 {
   const count = session.aheadCount - 1;
   for (let i = 0; i <= count; i++) {
@@ -116,7 +119,8 @@ function again(seat: i32): bool {
 }
 
 /**
- * From the game's position on: what the seat decided already is played where it is asked, up to what it is asked next.
+ * Plays in the copy, from the game's position on, what the seat has decided, up to its next decision; returns whether
+ * there is one.
  */
 function advance(seat: i32): bool {
   memory.copy(OTHER, game.STATE, game.STATE_SIZE);
@@ -140,7 +144,7 @@ function advance(seat: i32): bool {
   return false;
 }
 
-/** Something was shown: what was decided before it cannot be taken back. */
+/** Bars the first `count` decisions from undo, because something was revealed after them. */
 function bar(count: i32): void {
   closeUndo();
   ahead.firm = max(ahead.firm, count);

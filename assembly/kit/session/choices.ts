@@ -1,6 +1,6 @@
-// The persons' choices of the game in progress, from its beginning on, undo included: of each its place among the legal
-// actions and how many of those there were (docs/spec/save.md#choices-of-the-persons). With the deal they are the whole
-// game, whose actions may be too many to be kept.
+// The persons' choices of the game in progress, from its beginning on, without those undone. Kept of each: its place
+// among the legal actions, and their number (docs/spec/save.md#choices-of-the-persons). With the deal they are the
+// whole game, whose actions may be too many to be kept.
 import { LIMIT_LEGAL_MAX, LIMIT_SAVE_HEADER_BYTES, LIMIT_SAVE_MAX_BYTES } from "../base/abi";
 import { setU8At, u8At } from "../base/arrays";
 import { FINGERPRINT } from "../base/fingerprint";
@@ -10,23 +10,23 @@ import { seatLevel } from "../words/seats";
 import { GAME_HEADER_BYTES, KEPT_BYTES, progress } from "./memory";
 import { Choices, CHOICES_BYTES } from "./variables";
 
-/** Up to this many legal actions a choice is one byte. */
+/** A choice among at most this many legal actions is one byte. */
 const SMALL_MOST: i32 = 22;
 /** A byte from this on begins and ends a choice of four; below it are all choices among at most SMALL_MOST actions. */
 const LARGE_FIRST: i32 = 252;
 const LARGE_BYTES: i32 = 4;
-/** Bits of a place among more actions. */
+/** Bits of the place in a choice of four bytes. */
 const PLACE_BITS: i32 = 9;
-/** Room in a save beside position and actions. */
+/** Bytes that a save has left beside position and actions. */
 const ROOM: i32 = LIMIT_SAVE_MAX_BYTES - LIMIT_SAVE_HEADER_BYTES - GAME_HEADER_BYTES - KEPT_BYTES;
 /** Bytes that the choices may take at most, their head included. */
 export const CHOICES_MAX: i32 = ROOM & ~3;
 
-/** Where they lie: a head (Choices), then the choices, the oldest first. */
+/** Where the choices are: a head (Choices), then the choices, the oldest first. */
 export const CHOICES: usize = memory.data(CHOICES_MAX, 4);
 const head: Choices = changetype<Choices>(CHOICES);
 
-/** Forgets all choices: a game begins that was dealt here. */
+/** Forgets all choices: a game begins that is dealt here. */
 export function beginChoices(): void {
   head.build = FINGERPRINT;
   head.before = 0;
@@ -34,7 +34,7 @@ export function beginChoices(): void {
   progress.choicesBytes = CHOICES_BYTES;
 }
 
-/** The game was not played here from its beginning: its choices are not known. */
+/** Gives the choices up: the game was not played here from its beginning. */
 export function dropChoices(): void {
   progress.choicesBytes = 0;
 }
@@ -71,14 +71,14 @@ export function noteChoice(action: i32): void {
   progress.choicesBytes = end + bytes;
 }
 
-/** Takes the choice back that was made in the position as it is now. */
+/** Removes the last choice, which was made in the present position. */
 export function undoChoice(): void {
   if (!hasChoices()) return;
   const count = countChoosable();
   if (count > 1) progress.choicesBytes -= bytesOf(count);
 }
 
-/** Leaves the action that is about to be played again out of those kept. */
+/** Counts the choice about to be replayed among those before the first action kept. */
 export function passChoice(): void {
   if (!hasChoices()) return;
   const count = countChoosable();
@@ -144,7 +144,7 @@ function pairsBelow(count: i32): i32 {
   return ((count * (count - 1)) >> 1) - 1;
 }
 
-/** Returns how many actions a person may choose from now, 0: it is not a person's choice. */
+/** Returns how many actions a person may choose from, 0: no person is to choose. */
 function countChoosable(): i32 {
   const seat = game.currentSeat();
   if (seat < 0 || seatLevel(seat) != 0) return 0;

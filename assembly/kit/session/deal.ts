@@ -1,5 +1,5 @@
-// Deals: the number of at most eight letters and digits from which a game is begun, the same game everywhere
-// (docs/spec/contract.md#deals). Owns which deal the set-up offers.
+// Deals: numbers of 40 bits from which games begin; an equal deal is an equal game everywhere. A deal is shown as a
+// deal code of at most eight letters and digits (docs/spec/contract.md#deals). Owns which deal the set-up offers.
 import { literalStart } from "../base/literal";
 import { nextBits } from "../base/rng";
 import { append, appendChar } from "../words/text";
@@ -7,7 +7,7 @@ import { progress } from "./memory";
 import { deals, DEALS_BYTES, session } from "./variables";
 import { setU64At, u64At, setU8At, u8At } from "../base/arrays";
 
-/** Digits of a deal's number, each of five bits. */
+/** Digits of a deal code, each of five bits. */
 const DIGITS: i32 = 8;
 const DIGIT_BITS: i32 = 5;
 /** How many digits there are. */
@@ -16,19 +16,19 @@ const DIGIT_MASK: u64 = 31;
 /** Crockford's digits to base 32: no I, L, O and U. */
 const ALPHABET: string = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /**
- * Keeps the computers' seed apart from the deal's own: above every bit of a deal and, in the upper half, of a count of
- * actions.
+ * Keeps the computers' seed apart from the deal's own: has bits above all bits of a deal and, in the upper half, above
+ * those of a count of actions.
  */
 const DEAL_MARK: u64 = 0x4c414544_00000000;
 /** Bits of a deal's upper half. */
 const UPPER_MASK: u32 = 255;
 const DEAL_MASK: u64 = 0xff_ffffffff;
 
-/** The deal is drawn. */
+/** The deal is drawn at random. */
 const KIND_RANDOM: i32 = 0;
 /** The console's deal of the day. */
 const KIND_TODAY: i32 = 1;
-/** A number that was typed, or handed in by the console. */
+/** A deal that was typed, or chosen in the console. */
 const KIND_OWN: i32 = 2;
 
 /** Forgets what was typed and offered: a new game's deal is drawn. */
@@ -51,8 +51,8 @@ export function takeDeal(lo: i32, hi: i32, isChosen: bool): bool {
 }
 
 /**
- * The game that begins takes its deal, drawn unless the set-up has another; the next one is drawn again. Its number
- * stands at SEED.
+ * Gives the game that begins its deal: that of the set-up, or one drawn at random. Writes its seed to `progress.seed`.
+ * The next game's deal is drawn again.
  */
 export function beginDeal(): void {
   const kind = deals.kind;
@@ -66,7 +66,7 @@ export function beginDeal(): void {
   progress.gameNumber = nextBits(session.generator) | 1;
 }
 
-/** The position that is played on from was not dealt from the beginning. */
+/** Forgets the deal: the position was not reached from a deal here. */
 export function forgetDeal(): void {
   progress.dealt = 0;
   progress.gameNumber = 0;
@@ -82,12 +82,12 @@ export function isDealSeed(seed: usize): bool {
   return (u64At(seed) ^ DEAL_MARK) <= DEAL_MASK;
 }
 
-/** The game in progress came from a save: the set-up offers its deal to be played again. */
+/** Offers the deal of the game in progress, which came from a save, in the set-up. */
 export function dealFromGame(): void {
   if (progress.dealt != 0) deals.own = gameDeal();
 }
 
-/** The next game has the deal of the game in progress, which must have one. */
+/** Gives the next game the deal of the game in progress, which must have one. */
 export function repeatDeal(): void {
   deals.own = gameDeal();
   deals.kind = KIND_OWN;
@@ -100,7 +100,7 @@ export function turnDeal(step: i32): void {
   deals.kind = skipped < KIND_RANDOM ? KIND_OWN : skipped > KIND_OWN ? KIND_RANDOM : skipped;
 }
 
-/** Returns whether the set-up has a number that can be typed. */
+/** Returns whether the set-up has a deal code that can be typed. */
 export function isOwnDeal(): bool {
   return deals.kind == KIND_OWN;
 }
@@ -122,12 +122,12 @@ export function appendDeal(deal: u64): void {
   }
 }
 
-/** Writes the digits of the number that the set-up has, a byte each. */
+/** Writes the digits of the set-up's deal code to `digits`, a byte each. */
 export function readOwnDeal(digits: usize): void {
   for (let i = 0; i < DIGITS; i++) setU8At(digits, i, <i32>((deals.own >> shiftOf(i)) & DIGIT_MASK));
 }
 
-/** Takes the number whose digits were typed. */
+/** Takes the deal whose digits were typed. */
 export function takeOwnDeal(digits: usize): void {
   let deal: u64 = 0;
   for (let i = 0; i < DIGITS; i++) deal |= (<u64>u8At(digits, i)) << shiftOf(i);

@@ -1,8 +1,7 @@
-// The actions of the game in progress, from its beginning or, of a game longer than the room for them, the last part,
-// with the position where they begin. Every earlier position is made of them again, here: for undo, and to look through
-// the game. Undo by the rule of Board Game Arena: within one's own turn, back to the last reveal, chance or handing
-// over, the barrier. A person's action that makes another seat act can be taken back too, until that person ends the
-// turn.
+// The actions of the game in progress, with the position where they begin: the beginning of the game or, in long games,
+// a later position. Earlier positions are made from them, for undo and for the look back. Undo follows the rule of
+// Board Game Arena: within one's own turn, back to the last reveal, chance or handing over, which is the barrier. A
+// person's action that makes another seat act can be undone until that person ends the turn.
 import { ASIDE, asideStep, keepAside } from "../players/aside";
 import * as game from "../game";
 import { forgetLegal } from "../base/legal";
@@ -12,18 +11,18 @@ import { KEPT, KEPT_FROM, KEPT_MAX, UNDO_MAX, progress } from "./memory";
 import { session } from "./variables";
 import { setU16At, u8At, setU8At, u16At } from "../base/arrays";
 
-/** This many actions are given up at once when there is room for no more. */
+/** Actions given up at once when there is no more room. */
 const DROPPED: i32 = 8;
 
 /**
- * A bit for each action that can be undone: played by the same press as the one before it. Not saved; after a reload
- * each stands alone.
+ * A bit for each action that can be undone: 1 when the press before it played it too. Not saved: after a reload each is
+ * undone by itself.
  */
 const JOINED: usize = memory.data((UNDO_MAX + 7) / 8, 4);
 
 if (KEPT_MAX < UNDO_MAX + DROPPED) ERROR("a position is too large to keep actions beside it");
 
-/** The game begins here: nothing before this position is known. */
+/** Begins the kept actions here: nothing before this position is known. */
 export function beginKept(): void {
   memory.copy(KEPT_FROM, game.STATE, game.STATE_SIZE);
   progress.keptCount = 0;
@@ -36,16 +35,15 @@ export function setBarrier(): void {
   closeUndo();
 }
 
-/** The same without a copy of the position, which is not the game's now. */
+/** Puts the barrier here without a copy of the position, because that is not the game's. */
 export function closeUndo(): void {
   progress.undoCount = 0;
   session.ending = -1;
 }
 
 /**
- * Plays a legal action and keeps it, for undo or, after chance and reveals, the game's end, and the end of a
- * computer's turn, with the barrier after it. A joined one goes on with what the press before it began, and is taken
- * back with it.
+ * Plays and keeps a legal action. Chance, reveals, the end of the game or of a computer's turn, and UNDO_MAX actions
+ * set the barrier. `joined`: undone with the action before.
  */
 export function performKept(action: i32, joined: bool): void {
   const seat = game.currentSeat();
@@ -71,12 +69,12 @@ export function isLastJoined(): bool {
   return last > 0 && ((u8At(JOINED + (<usize>last >> 3)) >> (last & 7)) & 1) != 0;
 }
 
-/** The actions kept came from a save: each stands alone. */
+/** Lets each of the kept actions, which came from a save, be undone by itself. */
 export function separateKept(): void {
   memory.fill(JOINED, 0, (UNDO_MAX + 7) / 8);
 }
 
-/** Returns the seat whose turn it is: of a person who has yet to end it, else the one that must act. */
+/** Returns the seat whose turn it is: the person who has yet to end it, else the seat that must act. */
 export function turnSeat(): i32 {
   const ending = session.ending;
   return ending < 0 ? game.currentSeat() : ending;
@@ -105,7 +103,7 @@ export function undoCount(): i32 {
   return progress.undoCount;
 }
 
-/** Takes the last action back; undoCount must not be 0. */
+/** Undoes the last action; undoCount must not be 0. */
 export function undoLast(): void {
   const count = undoCount() - 1;
   const step = keptCount() - 1;
@@ -117,9 +115,8 @@ export function undoLast(): void {
 }
 
 /**
- * Makes the position after the first `step` actions kept, out of the copy aside or else from where they begin; on the
- * way there a copy is put aside after the first `mark`, so that the steps between are made quickly the next time.
- * Returns how many actions were played for it.
+ * Makes the position after the first `step` actions kept, from the copy aside or the beginning. Puts aside a copy after
+ * the first `mark`. Returns how many actions it played.
  */
 export function goToStep(step: i32, mark: i32): i32 {
   game.aiCancel();
@@ -135,7 +132,7 @@ export function goToStep(step: i32, mark: i32): i32 {
   return step - from;
 }
 
-/** Gives up the oldest actions: their position becomes that where the kept part begins. */
+/** Gives up the oldest actions: the kept part begins after them. */
 function dropOldest(): void {
   const rest = keptCount() - DROPPED;
   game.aiCancel();

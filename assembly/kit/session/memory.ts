@@ -5,13 +5,13 @@ import { SAVED_GAME_BYTES, SAVED_GAME_EDITION, SAVED_GAME_NAME, SavedGame, sessi
 
 export * from "./modes";
 
-/** Held, A makes pauses and motions this many times shorter. */
+/** A, while held, makes pauses and motions this many times shorter. */
 export const HURRY: i32 = 8;
 
-/** Room for this many; with more of them the device goes round. */
+/** Most decisions kept ahead: when that many are kept, no other is asked for. */
 export const AHEAD_ROOM: i32 = 48;
 
-/** Place of the seat, of four bits. */
+/** Lowest of the four bits of the seat in a decision made ahead. */
 export const AHEAD_SEAT: i32 = 16;
 
 // What is saved of it, laid out as docs/spec/save.md#payload-of-the-kit has it: a header, the position where the kept
@@ -54,10 +54,10 @@ export const SESSION_LAYOUT_ENDING: i32 = 2;
 /** 9 bytes: who sits where (kit/words/seats). */
 export const GAME_SEATING: usize = GAME + SAVED_GAME_EDITION;
 
-/** At first computers have the normal pace, and things move as fast as usual. */
+/** The pace of a fresh start: computers play and things move at normal speed. */
 export const USUAL_PACE: i32 = 1;
 
-/** At LESSON_AT: the lesson was played to its end. */
+/** Value of `lessonAt`: the lesson was played to its end. */
 export const LESSON_DONE: i32 = 255;
 
 /** 8 bytes for each of six seats: what a person there is called (kit/words/seats). */
@@ -74,10 +74,10 @@ export const PHASE_PAUSE: i32 = 0;
 export const PHASE_THINK: i32 = 1;
 /** A person decides. */
 export const PHASE_DECIDE: i32 = 2;
-/** A person read the news of the others and has not closed them yet. */
+/** A person reads the news of the others and has not closed it yet. */
 export const PHASE_SUMMARY: i32 = 3;
 /**
- * A person's turn is over; the next seat is another's, and the person still looks, and may take the last action back
+ * A person's turn is over and another seat is next. The person still looks at the table, and may undo the last action
  * unless it was a barrier.
  */
 export const PHASE_DONE: i32 = 4;
@@ -87,7 +87,9 @@ export const PHASE_CURTAIN: i32 = 5;
 /** The set-up being edited; laid out like kit/words/seats' SEATING. */
 export const DRAFT: usize = memory.data(12, 4);
 
-/** Returns the bits of PACE that are the pace or must be 0: in games whose things move bits 2 and 3 are their speed. */
+/**
+ * Returns the bits of `progress.pace` that are the pace or must be 0. In games with moves bits 2 and 3 are their speed.
+ */
 export function paceBits(): i32 {
   return HAS_MOTION ? ~12 : -1;
 }

@@ -62,7 +62,7 @@ const ROW_LEAVE: i32 = 8;
 const ROW_COUNT: i32 = 9;
 /** Above ROW_NEW, in games whose things move. */
 const ROW_MOTION: i32 = 9;
-/** The number of rows from there on. */
+/** Rows from that one to the end of the menu. */
 const MOTION_FROM_END: i32 = 3;
 
 const PACES: i32 = 3;
@@ -110,7 +110,7 @@ export function stepConfirm(pressed: i32): void {
   else if (pressed & BUTTON_B) showMode(MODE_SETUP);
 }
 
-/** One press while one looks round: X opens the menu over it. */
+/** One step of browsing: X opens the menu over it. */
 export function stepOverBrowse(pressed: i32): void {
   if (pressed & BUTTON_X) openMenu();
   else stepBrowse(pressed);
@@ -160,7 +160,10 @@ function drawMenu(): void {
   addBarItem(ICON_BUTTON_B_12, "back to the game");
 }
 
-/** A game without hints lacks their row; without computers their pace is missing. */
+/**
+ * Returns the kind of the i-th row: games without hints lack the row of hints, those without computers that of the
+ * pace.
+ */
 function rowAt(i: i32): i32 {
   if (HAS_MOTION) {
     const fromEnd = countRows() - i;
@@ -217,7 +220,7 @@ export function drawNews(): void {
   addBackItem();
 }
 
-// Who the computers are stands above what they did.
+// The list of the computer seats, above what they did.
 function scrollPlayers(): void {
   for (let seat = 0; seat < progress.players; seat++) {
     if (seatLevel(seat) == 0) continue;
@@ -277,7 +280,7 @@ function leaveGame(): void {
   raise(FLAG_LEAVE);
 }
 
-/** The pace is part of the save. */
+/** Changes the pace, which is saved. */
 function stepPace(pressed: i32): void {
   const forward = (pressed & (BUTTON_RIGHT | BUTTON_A)) != 0;
   if (!forward && (pressed & BUTTON_LEFT) == 0) return;
@@ -286,7 +289,7 @@ function stepPace(pressed: i32): void {
   raise(FLAG_SCREEN | FLAG_SAVE);
 }
 
-/** So is how fast things move. */
+/** Changes the speed of moves, which is saved too. */
 function stepSpeed(pressed: i32): void {
   const forward = (pressed & (BUTTON_RIGHT | BUTTON_A)) != 0;
   if (!forward && (pressed & BUTTON_LEFT) == 0) return;

@@ -27,7 +27,7 @@ export const MODE_LESSON_MENU: i32 = 10;
 export const MODE_HINT: i32 = 11;
 /** The game is looked through. */
 export const MODE_REPLAY: i32 = 12;
-/** Something is typed on the wheel, behind the set-up: a seat's name, the number of a deal. */
+/** Something is typed on the wheel, behind the set-up: a seat's name, a deal code. */
 export const MODE_WHEEL: i32 = 13;
 /** The person looks round while others act. */
 export const MODE_BROWSE: i32 = 14;

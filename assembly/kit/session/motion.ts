@@ -1,6 +1,6 @@
-// Moves that can be seen: from an action on, for a moment, what is elsewhere than before is drawn on its way
-// (kit/screen/motion) over the table as it is now. The picture is a function of both tables and of the time since; any
-// press ends it, and nothing waits for it but the next choice of a computer.
+// Animated moves: for a moment after an action, what has changed its place is drawn on its way (kit/screen/motion) over
+// the new table. A picture depends only on both tables and the time since. Any press ends it; only the next computer's
+// action waits for it.
 import { FLAG_SCREEN } from "../base/abi";
 import { releaseScreen, screenLength } from "../screen/display";
 import { HAS_MOTION } from "../contract/features";
@@ -26,11 +26,11 @@ import { MODE_PLAY, paceBits, raise, progress } from "./memory";
 import { motion, session } from "./variables";
 import { probe } from "../screen/variables";
 
-/** Between two pictures. */
+/** Milliseconds between two pictures. */
 const FRAME_MS: i32 = 40;
-/** How long a way takes at normal speed. */
+/** Milliseconds that a way takes at normal speed. */
 const NORMAL_MS: i32 = 280;
-/** Places of the speed in the byte PACE. */
+/** Lowest bit of the speed in `progress.pace`. */
 const SPEED_SHIFT: i32 = 2;
 /** Speeds, a power of two: 0 normal, 1 slow, 2 fast, 3 off. */
 const SPEEDS: i32 = 4;
@@ -50,7 +50,7 @@ export function wishLessMotion(on: i32): void {
   motion.still = on == 0 ? 0 : 1;
 }
 
-/** Returns how fast things move: SPEED_OFF where the host wishes it. */
+/** Returns the speed of moves: 0 normal, 1 slow, 2 fast, 3 off, which is also what the host may wish. */
 export function motionSpeed(): i32 {
   if (motion.still != 0) return SPEED_OFF;
   return (progress.pace >> SPEED_SHIFT) & (SPEEDS - 1);
@@ -71,14 +71,14 @@ function motionMs(): i32 {
   return speed == 0 ? NORMAL_MS : speed == 1 ? 400 : 160;
 }
 
-/** Returns what this much time is to a film that is made for normal speed. */
+/** Returns the time that passes in a film made for normal speed, for this much real time. */
 export function stretchMs(elapsedMs: i32): i32 {
   return (elapsedMs * NORMAL_MS) / motionMs();
 }
 
 /**
- * An action is about to be played: what it moves is animated, for this many ms at most. Actions that follow at
- * once move on from where all lay before the first.
+ * Begins the motion of an action about to be played, for at most this many ms. Actions that follow at once move things
+ * from where they were before the first.
  */
 export function startMotion(mostMs: i32): void {
   motion.clock = 0;
@@ -87,7 +87,7 @@ export function startMotion(mostMs: i32): void {
   if (!isMoving() && motionSpeed() != SPEED_OFF && motion.stamp == stampNow()) beginMoving();
 }
 
-/** Returns whether anything moves, and has been seen to. */
+/** Returns whether anything moves, and at least one picture of it was drawn. */
 export function isSeenMoving(): bool {
   return isMoving() && motion.clock >= 2 * FRAME_MS;
 }
@@ -102,14 +102,14 @@ export function stepMotion(pressed: i32, elapsedMs: i32): void {
   if (now / FRAME_MS != before / FRAME_MS) motion.due = 1;
 }
 
-/** Forgets what moves, and where everything was: another game, another position. */
+/** Forgets what moves and where everything was: another game or position. */
 export function forgetMotion(): void {
   forgetThings();
   motion.stamp = -1;
 }
 
 /**
- * Begins a drawing of the table as EYES see it; one that only looks for what is where (kit/screen/probe) reports
+ * Begins a drawing of the table for the seat `session.eyes`. A drawing that only probes (kit/screen/probe) reports
  * nothing.
  */
 export function beginMoved(): void {
@@ -121,7 +121,7 @@ export function beginMoved(): void {
   if (motionSpeed() != SPEED_OFF) beginTelling();
 }
 
-/** Ends it: now it is known whether anything moves, and how long. */
+/** Ends the drawing: whether anything moves, and for how long, is known from here on. */
 export function endMoved(): void {
   if (probe.stage != 0) return;
   if (!endTelling() && isMoving()) settle();

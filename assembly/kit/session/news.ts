@@ -1,6 +1,6 @@
 // The log of what the seats did, as everybody may know it - or, when only one person plays, as that person may know it.
-// A ring would wrap; this is a list that drops its oldest entries, because it is short. It is not saved: the actions
-// kept give it again.
+// A list that drops its oldest entries; it is too short to need a ring. It is not saved: loading makes it again from
+// the kept actions.
 import { COLOR_GREY, COLOR_SILVER, COLOR_WHITE } from "../base/abi";
 import { HAS_WRITE_LATE_NEWS } from "../contract/features";
 import * as game from "../game";
@@ -11,14 +11,11 @@ import { progress } from "./memory";
 import { setU8At, u8At, setU16At } from "../base/arrays";
 import { News, NEWS_BYTES as HEAD_BYTES } from "./variables";
 
-/**
- * Most entries kept, those that say nothing and take two bytes among them: what is done in secret shall not push out
- * what was shown.
- */
+/** Most entries kept. Silent ones count and take two bytes, so that secret actions do not push out what was shown. */
 export const NEWS_MAX: i32 = 48;
 /** Most entries of a log as it was saved up to session version 4. */
 export const OLD_NEWS_MAX: i32 = 24;
-/** Room for the entries, which is less than that of this many long ones. Each: seat, length, text. */
+/** Bytes for the entries, fewer than NEWS_MAX long ones would need. Each entry: seat, length, text. */
 const ENTRIES_BYTES: i32 = 768;
 /** Bytes of the whole log: number of entries, place of the newest if there is one, entries. */
 export const NEWS_BYTES: i32 = HEAD_BYTES + ENTRIES_BYTES;
@@ -38,7 +35,7 @@ export function clearNews(): void {
   forgetAnswers();
 }
 
-/** Forgets who has read how much, where the moves are counted again. */
+/** Forgets who has read how much: moves are counted from 0 again. */
 export function forgetAnswers(): void {
   memory.fill(progress.answered, 0, MAX_SEATS * 2);
 }
@@ -49,8 +46,8 @@ export function dropNews(): void {
 }
 
 /**
- * Adds what `seat` is about to do; called before the action is performed. Returns how many earlier entries it made
- * speak.
+ * Adds what `seat` is about to do; called before the action is performed. Returns how many earlier, silent entries got
+ * their text.
  */
 export function addNews(action: i32, seat: i32): i32 {
   beginText();
@@ -59,7 +56,7 @@ export function addNews(action: i32, seat: i32): i32 {
   return HAS_WRITE_LATE_NEWS ? addLateNews() : 0;
 }
 
-/** Adds an entry as it was saved up to session version 4. */
+/** Adds an entry of `seat`: `length` bytes of text at `start`, 0 for a silent one. */
 export function addEntry(seat: i32, start: usize, length: i32): void {
   const entry = makeRoom(newsCount() == 0 ? ENTRIES : behind(newest()), 2 + length, NEWS_MAX - 1);
   setU8At(entry, 0, seat);
@@ -70,8 +67,8 @@ export function addEntry(seat: i32, start: usize, length: i32): void {
 }
 
 /**
- * What the other seats did in secret, each once, just before the newest entry, if that shows it: fills their silent
- * entries; all of it is news to all.
+ * Fills the silent entries just before the newest one, at most one for each other seat, if the newest action reveals
+ * what they did. All seats then have them unread.
  */
 function addLateNews(): i32 {
   let late = 0;
@@ -80,14 +77,14 @@ function addLateNews(): i32 {
   return late;
 }
 
-/** Returns whether entry `i` is there, was silent, and speaks now. */
+/** Gives the silent entry `i` its text; returns whether there is such an entry and a text for it. */
 function fillSilent(i: i32): bool {
   if (i < 0 || u8At(entryAt(i), 1) != 0) return false;
   beginText();
   if (HAS_WRITE_LATE_NEWS) game.writeLateNews(u8At(entryAt(i)));
   const length = cutText();
   if (length == 0) return false;
-  // What is dropped to make room is older, and never this entry: the newer ones are fewer than the seats.
+  // What is dropped to make room is older than this entry: fewer entries than seats are newer.
   const before = newsCount();
   const end = makeRoom(behind(newest()), length, NEWS_MAX);
   const text = entryAt(i - before + newsCount()) + 2;
@@ -112,7 +109,7 @@ function cutText(): i32 {
   return length + 2;
 }
 
-/** Takes the newest entry back after an undo. */
+/** Removes the newest entry after an undo. */
 export function dropNewest(): void {
   const count = newsCount();
   if (count > 0) news.count = count - 1;
@@ -134,7 +131,7 @@ export function unreadOf(seat: i32): i32 {
   return 0;
 }
 
-/** Notes that `seat` has acted, after its action was counted: what came before is no news to it. */
+/** Notes that `seat` has acted, after its action was counted: everything before it counts as read. */
 export function markAnswered(seat: i32): void {
   setAnswered(seat, progress.moves);
 }
@@ -175,7 +172,7 @@ export function scrollLog(): void {
   if (countLines() == before) scrollText(COLOR_GREY, "Nothing yet.");
 }
 
-/** Writes an entry unless it says nothing. Each seat has its shade by parity. */
+/** Writes an entry unless it is silent. Odd and even seats have different shades. */
 function scrollEntry(entry: usize): void {
   if (u8At(entry, 1) == 0) return;
   beginText();
@@ -197,7 +194,7 @@ function newest(): usize {
   return news.newest;
 }
 
-/** Finds the newest entry by a walk: there is one. */
+/** Finds the newest of the entries, of which there is at least one, by a walk. */
 function findNewest(): void {
   news.newest = entryAt(newsCount() - 1);
 }
@@ -214,8 +211,8 @@ function behind(entry: usize): usize {
 }
 
 /**
- * Drops the oldest entries until there are `most`, and `size` bytes have room behind the newest, which ends there;
- * returns where it ends then.
+ * Drops the oldest entries until at most `most` are left and `size` more bytes fit after the newest, which ends at
+ * `end`; returns where it ends afterwards.
  */
 function makeRoom(end: usize, size: i32, most: i32): usize {
   let first = ENTRIES;

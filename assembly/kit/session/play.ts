@@ -1,5 +1,6 @@
 // The game in progress: whose turn it is, persons' decisions, the computers' turns in slices, handing over, undo.
-// Private information is drawn only for EYES, and EYES becomes another person's seat only behind the curtain.
+// Private information is drawn only for the seat `session.eyes`, which becomes another person's only behind the
+// curtain.
 import {
   BUTTON_A,
   BUTTON_B,
@@ -108,29 +109,29 @@ import { i32At } from "../base/arrays";
 /** Buttons that move a cursor. */
 export const DIRECTIONS: i32 = BUTTON_UP | BUTTON_DOWN | BUTTON_LEFT | BUTTON_RIGHT;
 /**
- * Units of thought in a step, unless the game has others: with the handheld's own interpreter two take about 7 of a
- * step's 20 ms.
+ * Units of thought in a step, unless the game sets its own number. On the handheld two units take about 7 of a step's
+ * 20 ms.
  */
 const UNITS_PER_STEP: i32 = 2;
-/** In a row of a game's table of sounds the motif has this many bits, below the code. */
+/** Bits of the motif, below the code, in a row of a game's table of sounds. */
 const SOUND_BITS: i32 = 4;
 
-/** Every so often, a power of two in ms, a computer that thinks gives a sign of life. */
+/** Milliseconds, a power of two, between two signs of life of a computer that thinks. */
 export const THOUGHT_SIGN_MS: i32 = 512;
-/** So often at most, a power of two in ms, the words for what it thinks about change. */
+/** Least milliseconds, a power of two, between two changes of the words for what it thinks about. */
 const THOUGHT_WORDS_MS: i32 = 256;
-/** Longer than anything moves. */
+/** Milliseconds longer than any motion. */
 const ANY_TIME_MS: i32 = 1000;
-/** Where the number of decisions ahead stands beside that of actions played. */
+/** Lowest bit of the number of decisions ahead, above the number of actions played. */
 const AHEAD_COUNT_BIT: i32 = 24;
-/** So long nothing is pressed before the only answer is played: what led there is seen first. */
+/** Milliseconds without a press before the only answer is played, so that what led there is seen first. */
 const FORCED_MS: i32 = 400;
 /**
- * So long what ends a turn can be taken back, or what it led to is looked at, before it is handed on by itself, in
- * games that do so.
+ * Milliseconds in which the end of a turn can be undone, or its result is looked at, before the turn passes on by
+ * itself (PASSES_ON).
  */
 const PASSED_ON_MS: i32 = 1600;
-/** A report is read in this time. */
+/** Milliseconds in which a report can be read. */
 const READ_MS: i32 = 600;
 /** Lines of the summary's window. */
 export const SUMMARY_LINES: i32 = 9;
@@ -150,8 +151,8 @@ export function startGame(): void {
 }
 
 /**
- * Takes the position as it stands for the game in progress: nothing can be undone, and nothing has happened yet,
- * except what the log continues where `isToldOn`.
+ * Makes the present position the game in progress: nothing can be undone. The log is emptied unless `isToldOn`, which
+ * continues it.
  */
 export function adoptPosition(isToldOn: bool = false): void {
   if (HAS_AHEAD) forgetAhead();
@@ -164,7 +165,9 @@ export function adoptPosition(isToldOn: bool = false): void {
   session.active = 1;
 }
 
-/** Takes over a position that the rules face made, with persons at all seats: the one to act looks at once. */
+/**
+ * Takes over a position that the rules face made, with persons at all seats. The seat to act sees the table at once.
+ */
 export function adoptForeign(): void {
   adoptPosition();
   forgetDeal();
@@ -200,7 +203,7 @@ export function stepPlay(pressed: i32, elapsedMs: i32): void {
   if (HAS_MOTION && pressed == 0) stepShake(elapsedMs);
 }
 
-/** One step of the shake of what was refused: the sentence alone, or the picture where the view says why. */
+/** One step of the shake of what was refused: redraws only the sentence or, where the view says why, the table. */
 function stepShake(elapsedMs: i32): void {
   if (!goOnShaking(elapsedMs)) return;
   if ((session.flags & FLAG_SCREEN) == 0) playing.onlyTold = isRefused() ? 1 : 0;
@@ -223,7 +226,7 @@ function stepPhase(pressed: i32, elapsedMs: i32): void {
   if (pressed & BUTTON_X) return openMenu();
   if (HAS_BROWSE) {
     if (pressed & (BUTTON_Y | DIRECTIONS) && canBrowse()) {
-      // The next computer need not wait until all was looked at; a person does.
+      // Browsing ends a pause before a computer's turn, but not one before a person's.
       if (phase == PHASE_PAUSE && seatLevel(game.currentSeat()) > 0) {
         playing.unwatched = 1;
         proceed(-1);
@@ -239,13 +242,13 @@ function stepPhase(pressed: i32, elapsedMs: i32): void {
   else stepHandOver(phase, pressed, elapsedMs);
 }
 
-/** Returns whether a person may look round now: others act, or will, or their own turn is over. */
+/** Returns whether a person may browse now: others act or are about to, or the person's own turn is over. */
 export function canBrowse(): bool {
   const phase = session.phase;
   return (phase <= PHASE_THINK || phase == PHASE_DONE) && game.currentSeat() >= 0;
 }
 
-/** Returns whether the person may take the last action back now. */
+/** Returns whether the person may undo the last action now. */
 export function canUndo(): bool {
   const phase = session.phase;
   return (phase == PHASE_DECIDE || phase == PHASE_DONE) && hasUndoOrAhead();
@@ -258,7 +261,7 @@ function hasUndoOrAhead(): bool {
   return hasUndo();
 }
 
-/** Takes back what the last press played, which may be several actions; canUndo must hold. */
+/** Undoes what the last press played, which may be several actions; canUndo must hold. */
 export function undo(): void {
   let more = true;
   if (HAS_AHEAD) {
@@ -278,18 +281,18 @@ export function undo(): void {
   raise(FLAG_SAVE | FLAG_SCREEN);
 }
 
-/** Returns why nothing can be taken back now; canUndo must not hold. */
+/** Returns why nothing can be undone now; canUndo must not hold. */
 export function undoReason(): string {
   const phase = session.phase;
   if (phase == PHASE_THINK || phase == PHASE_PAUSE) return "No undo while a computer plays.";
-  // Who acted last, and has nothing to take back, stands behind a barrier.
+  // A seat that acted last and can undo nothing is at a barrier.
   const acted = phase == PHASE_DONE || (phase == PHASE_DECIDE && hasActedLast(game.currentSeat()));
   return acted ? "No undo: something was revealed or drawn at random." : "Nothing to undo now.";
 }
 
 /**
- * Returns whether a computer thinks, and has not chosen yet: at the table, or behind the menu over it and what that
- * leads to, or while a person looks round.
+ * Returns whether a computer thinks and has not chosen yet: at the table, behind the menu and the screens that it leads
+ * to, or while a person browses.
  */
 export function isThinking(): bool {
   if (session.phase != PHASE_THINK || game.aiAction() >= 0) return false;
@@ -299,7 +302,7 @@ export function isThinking(): bool {
 }
 
 /**
- * One step behind the menu, or what is looked at: the computer thinks on; what it chose is played when the table is
+ * One step of a computer behind the menu or a page: it goes on thinking, and its choice is played when the table is
  * back.
  */
 export function thinkBehind(): void {
@@ -308,7 +311,7 @@ export function thinkBehind(): void {
   raise(FLAG_THINKING);
 }
 
-/** A computer's thinking was cancelled from outside: begins it again with the same seed. */
+/** Begins a computer's thinking again, with the same seed, after it was cancelled from outside. */
 export function restartThinking(): void {
   const seat = game.currentSeat();
   if (session.phase == PHASE_THINK && session.touched == 0 && seat >= 0 && seatLevel(seat) > 0) beginThinking(seat);
@@ -320,8 +323,8 @@ export function ensureLegal(): void {
 }
 
 /**
- * Opens the menu over the table. In the turn of the seat that the table is shown to, it ends the pause after a
- * computer's action. No time passes below a menu, and what may be done now is a matter of that turn.
+ * Opens the menu over the table. In the turn of the seat that sees the table it ends a pause first, because no time
+ * passes below a menu.
  */
 export function openMenu(): void {
   if (session.phase == PHASE_PAUSE && game.currentSeat() == session.eyes && !mayPlayPlanned()) {
@@ -359,9 +362,7 @@ function lookAtEnd(): void {
   session.timer = PASSED_ON_MS;
 }
 
-/**
- * Returns whether a turn is handed on by itself after a moment: to computers alone, and where that is the game's way.
- */
+/** Returns whether a turn passes on by itself after a moment: in games that do so, with one person. */
 function passesOn(): bool {
   return HAS_PASSES_ON && onlyPerson() >= 0;
 }
@@ -371,8 +372,8 @@ function mayPlayPlanned(): bool {
 }
 
 /**
- * Where the device goes round: plays what persons decided ahead, as long as it is their turn. Behind it nothing can be
- * taken back.
+ * Where several persons share the device: plays what they decided ahead, as long as it is their turn. Nothing before
+ * that can be undone.
  */
 function playPlanned(): void {
   if (!mayPlayPlanned()) return;
@@ -401,7 +402,10 @@ function endGame(): void {
   playSound(soundOfEnd());
 }
 
-/** What others did since the only person's last turn is shown before the result too; returns whether it is now. */
+/**
+ * Shows what others did since the only person's last turn before the result; returns whether there is something to
+ * show.
+ */
 function tellLast(): bool {
   const person = onlyPerson();
   if (person < 0 || session.phase == PHASE_SUMMARY || unreadOf(person) == 0 || wasWatched()) return false;
@@ -411,8 +415,8 @@ function tellLast(): bool {
 }
 
 /**
- * Returns whether the only person has watched what others did, one report after the other, and nothing hurried: where
- * reports leave the table in sight they are not repeated.
+ * Returns whether the only person has watched all reports of what others did, without hurry, in games whose reports
+ * leave the table visible: the news is then not shown again.
  */
 function wasWatched(): bool {
   return HAS_NOTICES_ABOVE && onlyPerson() >= 0 && playing.unwatched == 0;
@@ -427,7 +431,9 @@ export function soundOfEnd(): i32 {
   return SOUND_WON;
 }
 
-/** With several persons a computer's turn shows the public view, whichever person holds the device. */
+/**
+ * Begins a computer's thinking. With several persons its turn shows the public view, no matter who holds the device.
+ */
 function beginThinking(seat: i32): void {
   session.eyes = onlyPerson();
   const moves = progress.moves;
@@ -459,8 +465,8 @@ function stepThinking(elapsedMs: i32): void {
     if (game.aiAction() >= 0) ensureLegal();
     return stillThinking(elapsedMs);
   }
-  // What was done last is seen before anything else happens; what the log passes over moves on together with what
-  // follows at once.
+  // The last action is seen before the next one happens. One that the log does not report moves together with the one
+  // after it.
   if (HAS_MOTION) {
     if (hasFreshNews() ? isMoving() : isSeenMoving()) return;
   }
@@ -477,7 +483,9 @@ export function thinkStep(): void {
   think(unitsOf(1));
 }
 
-/** Spends units of thought, at most this many, and counts them in UNITS; returns whether the choice is made. */
+/**
+ * Spends at most this many units of thought, and counts them in `playing.units`; returns whether the choice is made.
+ */
 export function think(units: i32): bool {
   for (; units > 0 && game.aiAction() < 0; units--) {
     game.aiStep(1);
@@ -492,8 +500,8 @@ export function unitsOf(steps: i32): i32 {
 }
 
 /**
- * Counts the time that a thought takes, in TIMER; returns which bits of it changed: THOUGHT_SIGN_MS among them when a
- * sign of life is due.
+ * Counts the time of a thought in `session.timer`, in ms; returns the bits of it that changed. THOUGHT_SIGN_MS is among
+ * them when a sign of life is due.
  */
 export function countThought(elapsedMs: i32): i32 {
   const before = session.timer;
@@ -502,8 +510,8 @@ export function countThought(elapsedMs: i32): i32 {
 }
 
 /**
- * The bar shows now and then that the computer is alive: by what it thinks about where it says so, whenever the words
- * for it have changed.
+ * Updates the bar while a computer thinks: when the words for what it thinks about have changed, or without such words
+ * at each sign of life.
  */
 function stillThinking(elapsedMs: i32): void {
   const passed = countThought(elapsedMs);
@@ -512,7 +520,7 @@ function stillThinking(elapsedMs: i32): void {
   raise(isNew || isSign ? FLAG_THINKING | FLAG_SCREEN : FLAG_THINKING);
 }
 
-/** Takes what the computer thinks about for the bar; returns whether it is something else than before. */
+/** Takes the number of what the computer thinks about; returns whether it has changed. */
 function takeThought(): bool {
   if (!HAS_THOUGHT) return false;
   const before = session.thought;
@@ -555,9 +563,8 @@ function stepDecision(pressed: i32, elapsedMs: i32): void {
 }
 
 /**
- * A question with one answer is not asked: that is played by itself, and taken back with the press before it. Ending
- * a turn is no such answer while anything can be taken back, nor is the first question after a start: there the table
- * is seen as it was left.
+ * Plays a single legal action by itself after a moment; undone with the press before. Never ends a turn that can be
+ * undone, nor makes the first decision after a start.
  */
 function playForced(seat: i32, elapsedMs: i32): void {
   const decision = decisionNow();
@@ -568,7 +575,7 @@ function playForced(seat: i32, elapsedMs: i32): void {
   const isFirst = !hasUndoOrAhead();
   let isEnd = false;
   if (HAS_ENDS_TURN) isEnd = action >= 0 && game.endsTurn(action);
-  // The end of a turn that nothing can be taken back of needs no word, but a look at what came of it.
+  // The end of a turn in which nothing can be undone needs no notice, but time to look at the result.
   const isPassed = isEnd && isFirst && passesOn();
   if (isPassed && playing.restedMs < PASSED_ON_MS) return;
   playing.restedMs = 0;
@@ -581,18 +588,21 @@ function playForced(seat: i32, elapsedMs: i32): void {
   else if (session.phase == PHASE_DECIDE) setBarrier();
 }
 
-/** Returns a number that two decisions, one after the other, never share. */
+/** Returns a number that differs between any two consecutive decisions. */
 function decisionNow(): i32 {
   return progress.moves + 1 + (HAS_AHEAD ? countAhead() << AHEAD_COUNT_BIT : 0);
 }
 
-/** The view has changed, by directions because its cursor moved. */
+/** Redraws a view that has changed; with a direction pressed it sounds the cursor. */
 export function showCursor(pressed: i32): void {
   if (pressed & DIRECTIONS) playAlone(SOUND_CURSOR);
   raise(FLAG_SCREEN);
 }
 
-/** The person at `seat` decides for an action; an illegal one is refused. `joined`: without a press of its own. */
+/**
+ * Plays, or keeps ahead, an action chosen by the person at `seat`; an illegal one is refused. `joined`: without a press
+ * of its own.
+ */
 export function decide(action: i32, seat: i32, joined: bool): void {
   ensureLegal();
   if (!hasLegal(action)) return soundRefusal();
@@ -614,8 +624,8 @@ export function decide(action: i32, seat: i32, joined: bool): void {
     setBarrier();
     proceed(seat);
   } else if (next >= 0 && next != seat && (!HAS_VIEW_TELLS_NEWS || undoCount() > 0 || countPersons() > 1)) {
-    // Also where nothing can be taken back: what was revealed is looked at before the next one acts, unless the game's
-    // own page shows it later.
+    // Also where nothing can be undone: a person looks at what was revealed before the next seat acts, unless the
+    // game's own page shows it later.
     session.ending = seat;
     lookAtEnd();
   } else proceed(seat);
@@ -629,16 +639,16 @@ function playAction(action: i32, joined: bool): void {
   ensureLegal();
   if (!hasLegal(action)) unreachable();
   const seat = game.currentSeat();
-  // Who acts has read the news. Only now, so that nothing that is saved changes but by an action.
+  // A seat that acts has read the news. Noted only here, so that only actions change what is saved.
   if (performWithNews(action, seat, joined) == 0) markAnswered(seat);
 }
 
 /**
- * Performs a legal action of a seat, with what goes with each; returns how many earlier entries of the log it made
- * speak.
+ * Performs a legal action of a seat with its motion, log entry and sounds; returns how many earlier, silent entries got
+ * their text.
  */
 function performWithNews(action: i32, seat: i32, joined: bool): i32 {
-  // A computer's move is under way for its pause at most.
+  // A computer's move is animated for its pause at most.
   if (HAS_MOTION) startMotion(seatLevel(seat) > 0 ? paceMs() : ANY_TIME_MS);
   const round = HAS_ROUND ? game.round() : 0;
   const late = addNews(action, seat);
@@ -658,8 +668,8 @@ function performWithNews(action: i32, seat: i32, joined: bool): i32 {
 }
 
 /**
- * Sounds the action of a seat that was noted last, of several in a step the first; computers softly. What is secret
- * sounds alike to all but the only person.
+ * Sounds the action of a seat added to the log last; of several in a step only the first. Computers sound softly.
+ * Secret actions of others all sound alike.
  */
 export function soundAction(action: i32, seat: i32): void {
   const isTold = hasFreshNews() || seat == onlyPerson();
@@ -701,7 +711,7 @@ function stepHandOver(phase: i32, pressed: i32, elapsedMs: i32): void {
   raise(FLAG_SCREEN);
 }
 
-/** From here on nothing of the turn can be taken back, after a reload neither. */
+/** Ends a turn: nothing of it can be undone, not even after a reload. */
 function endTurn(): void {
   setBarrier();
   raise(FLAG_SAVE);

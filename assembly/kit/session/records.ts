@@ -1,5 +1,5 @@
-// Records: what became of the games that persons finished here, by edition and seats (docs/spec/records.md). Counts a
-// game when it ends; the console keeps the bytes, apart from the save.
+// Records: the results of the games that persons finished here, by edition and seats (docs/spec/records.md). A game is
+// counted when it ends. The console keeps the bytes, separately from the save.
 import {
   COLOR_BLACK,
   COLOR_SILVER,
@@ -30,13 +30,13 @@ import { kept, RECORDS_HEAD_BYTES, RECORDS_ROW_BYTES, RecordsHead, RecordsRow, s
 
 const MAGIC: u32 = 0x4352444a; // "JDRC"
 const RECORDS_VERSION: i32 = 2;
-/** The version that knew only one number. */
+/** The version that kept the number of only one game. */
 const OLD_VERSION: i32 = 1;
-/** This many games that were counted are known by their numbers (RecordsHead). */
+/** Games whose numbers are kept, those counted last (RecordsHead). */
 const NUMBERS_MAX: i32 = 8;
 const OLD_HEAD_BYTES: i32 = 12;
 
-/** Above every score. */
+/** Added to the best score before: above every score. */
 const NEW_BEST: i32 = 65536;
 
 /** Where the records lie: envelope, head, rows. */
@@ -48,7 +48,7 @@ const HEAD: usize = RECORDS + <usize>LIMIT_SAVE_HEADER_BYTES;
 const head: RecordsHead = changetype<RecordsHead>(HEAD);
 const ROWS: usize = HEAD + <usize>RECORDS_HEAD_BYTES;
 
-/** Games and wins are counted apart by the hardest computer at the table, 0: none. */
+/** Games and wins are counted separately by the level of the hardest computer at the table, 0: none. */
 const LEVELS: i32 = 4;
 const MOST: i32 = 65535;
 
@@ -61,7 +61,7 @@ export function recordsLength(): i32 {
   return kept.length;
 }
 
-/** Forgets them all: a start without records. */
+/** Forgets all records. */
 export function clearRecords(): void {
   kept.length = 0;
   kept.beaten = 0;
@@ -135,15 +135,15 @@ function isCounted(number: u32): bool {
   return false;
 }
 
-/** The records are written: makes them sound, this many bytes long. */
+/** Seals the records, `length` bytes long, with their envelope. */
 function seal(length: i32): void {
   kept.length = length;
   writeEnvelope(RECORDS, MAGIC, RECORDS_VERSION, length - LIMIT_SAVE_HEADER_BYTES);
 }
 
 /**
- * Draws what is kept of the edition and seats that a set-up has (kit/words/seats), in two lines in the middle from y
- * on; nothing where no such game was counted.
+ * Draws the records of the edition and seats of a set-up (kit/words/seats), in two centred lines from y on; nothing
+ * where no such game was counted.
  */
 export function drawRecords(y: i32, setup: usize): void {
   const row = findRow(setup);
@@ -151,8 +151,8 @@ export function drawRecords(y: i32, setup: usize): void {
 }
 
 /**
- * Draws the same below a line that names edition and seats; where no such game was counted, what is kept of those
- * counted first.
+ * Draws such records below a line that names edition and seats. Where no such game was counted, draws the row that was
+ * made first.
  */
 export function drawNamedRecords(y: i32, setup: usize): void {
   if (rowsEnd() == ROWS) return;
@@ -172,8 +172,8 @@ export function drawNamedRecords(y: i32, setup: usize): void {
 }
 
 // Games, best score, longest streak if it fits; below it the games won against each level that was beaten, the hardest
-// first, as many as fit. No level stands there with none: games that several persons play against computers count as
-// well, and are nobody's win.
+// first, as many as fit. Levels without a win are left out: games of several persons against computers are counted too,
+// and nobody's win.
 function drawRow(y: i32, row: usize): void {
   const record = rowOf(row);
   let games = 0;
@@ -228,8 +228,8 @@ function takeRow(): usize {
 }
 
 /**
- * A win is the first place, shared or not, of the only person against computers; with several persons the console does
- * not know whose it is.
+ * Counts levels, scores and a win: the first place, shared or not, of the only person against computers. With several
+ * persons nobody knows whose it would be.
  */
 function countSeats(row: RecordsRow, persons: i32): void {
   let hardest = 0;

@@ -1,8 +1,7 @@
-// Looking through the game: its positions, one action after the other, back and forth, made again of the actions kept
-// (history.ts), with what the seats did in words. The game itself, its save and its log stay as they are; the last
-// position is back when the screen is left. While the game runs, the seat that looks sees what it saw then. After the
-// end nothing is hidden any more. Each position is shown as the only person saw it or, where there is none or several,
-// the seat that acts, and as any other seat on request.
+// The look back: walks through the positions of the game, made from the actions kept (history.ts), with each action in
+// words. The game, its save and its log stay as they are; the last position is back when the screen is left. During a
+// game the seat that looks sees what it saw then. After the end it shows what the only person saw or, with none or
+// several, the seat that acts. On request it shows any other seat.
 import {
   BUTTON_A,
   BUTTON_B,
@@ -74,9 +73,9 @@ import { countThought, ensureLegal, THOUGHT_SIGN_MS, isThinking } from "./play";
 import { session, replay } from "./variables";
 
 const STRIDE: i32 = 10;
-/** Pixels that a finger is drawn for that. */
+/** Pixels of a drag for as many steps as UP or DOWN go. */
 const STRIDE_H: i32 = 24;
-/** So far before the step shown a position is put aside, that steps back are made from. */
+/** Steps before the one shown at which a position is put aside, from which steps back are made. */
 const ASIDE_BEFORE: i32 = 16;
 const SLASH: i32 = 47;
 const SPACE: i32 = 32;
@@ -109,7 +108,7 @@ export function openReplayAt(back: i32, step: i32): void {
   showStep(step);
 }
 
-/** From the result: begins to look for what cost most, or opens at that where it is known. */
+/** Opens from the result: begins the search for costly choices or, where it is done, shows the costliest. */
 export function openSearch(): void {
   openReplay(MODE_RESULT);
   if (!HAS_REVIEW) return;
@@ -144,14 +143,14 @@ export function isReplayThought(): bool {
   return HAS_REVIEW ? isReviewThought() : isThinking();
 }
 
-// The search goes on while one walks; now and then it is shown how far it is.
+// The search goes on while the person walks; its progress is shown now and then.
 function stepSearch(elapsedMs: i32): void {
   stepReview();
   if (!isReviewing()) return showStep(replay.step);
   raise(countThought(elapsedMs) & THOUGHT_SIGN_MS ? FLAG_THINKING | FLAG_SCREEN : FLAG_THINKING);
 }
 
-// Begins the search, or leads from one of the choices found on to the next.
+// Begins the search, or goes on to the next of the choices found.
 function pressSearch(): void {
   raise(FLAG_SCREEN);
   if (isReviewing()) return;
@@ -163,7 +162,7 @@ function pressSearch(): void {
   if (leadsOn()) showStep(foundStep((replay.found + 1) % countFound()));
 }
 
-// Whether another one of the choices found than that which is shown is left.
+// Whether a choice was found other than the one shown.
 function leadsOn(): bool {
   return countFound() > (replay.found < 0 ? 0 : 1);
 }
@@ -178,8 +177,8 @@ export function drawReplay(): void {
   beginScreen(COLOR_BLACK);
   game.observe(seat);
   ensureLegal();
-  // Who acts sees what there is to choose from, with the mark of a hint on what is chosen or, where that was costly, on
-  // what would have been better.
+  // The seat that acts sees its choices, with the frame of a hint around what was chosen or, where that was costly,
+  // around what would have been better.
   const isActor = seat >= 0 && seat == game.currentSeat();
   if (HAS_VIEW_REPLAY) {
     clearFrame();
@@ -200,8 +199,8 @@ export function drawReplay(): void {
       drawFrame();
     }
   }
-  // Its buttons lead from step to step: nothing of the table is there to be tapped, and a finger draws it on by as many
-  // steps as UP and DOWN do.
+  // Buttons lead from step to step: nothing on the table can be tapped, and a drag goes on by as many steps as UP and
+  // DOWN do.
   coverAll();
   const last = strides(keptCount()) + 1;
   scrollable(STRIDE_H, replay.step == keptCount() ? last : strides(replay.step), 1, last + 1);
@@ -230,7 +229,7 @@ export function drawReplay(): void {
   }
 }
 
-// This many of UP lead from a step to the first.
+// Presses of UP that lead from a step to the first.
 function strides(step: i32): i32 {
   return (step + STRIDE - 1) / STRIDE;
 }
@@ -283,7 +282,7 @@ function scrollFound(): void {
   if (found >= 0) scrollReason(COLOR_SILVER);
 }
 
-// Where the game is over it is looked through from its result.
+// Whether the game is over: the look back was then opened from its result.
 function isOver(): bool {
   return session.backMode == MODE_RESULT;
 }
@@ -297,7 +296,7 @@ function closeLook(): void {
   session.mode = session.backMode;
 }
 
-// While the search goes on the position is made when it is drawn.
+// During the search the position is made only when it is drawn.
 function showStep(step: i32): void {
   const isSearching = HAS_REVIEW ? isReviewing() : false;
   const isFar = !isSearching && goToStep(step, step - ASIDE_BEFORE) > ASIDE_BEFORE;
@@ -349,8 +348,8 @@ function writeLast(): void {
   }
 }
 
-// What the log passes over in silence, because it is secret or says nothing: who acted may read it, and everybody when
-// the game is over.
+// An action that the log does not report, because it is secret or of no interest. Its seat may read it, and everybody
+// after the end.
 function writeUntold(step: i32, isKnown: bool): void {
   if (isKnown) game.writeAction(keptAction(step));
   else append("not shown");

@@ -1,6 +1,6 @@
 // Writes the game in progress as a save and reads one back (docs/spec/save.md). Reading checks everything before it
-// changes anything: the bytes first, then the position, then each action kept by playing it. What that overwrites is
-// kept where the next picture will be drawn, and comes back when the save is refused.
+// changes anything: the bytes first, then the position, then each action kept by playing it. What this overwrites is
+// kept in the bytes of the display list, and comes back when the save is refused.
 import {
   LIMIT_SAVE_HEADER_BYTES,
   LIMIT_SAVE_MAX_BYTES,
@@ -45,25 +45,25 @@ import { Choices, CHOICES_BYTES, SavedGame, saving, session } from "./variables"
 import { u8At, u16At } from "../base/arrays";
 
 /**
- * Where the save is, and where the host writes one to be loaded. What is written here has bytes of its own; what
- * older versions wrote may be longer and run on into the picture, which is drawn again as soon as it is read.
+ * Where the save is, and where the host writes one to be loaded. Saves written here fit in LENT_BYTES; older ones may
+ * run on into the display list.
  */
 export const SAVE: usize = LENT;
 
 const MAGIC: u32 = 0x5653444a; // "JDSV"
 const FASTEST_PACE: i32 = 2;
-/** What replaySave answers for a save that cannot be. */
+/** Result of replaySave for an impossible save. */
 const REFUSED: i32 = -2;
 
 // The payload, laid out as the bytes at GAME. Up to version 4 the log's entries follow.
 const PAYLOAD: usize = SAVE + 16;
 const saved: SavedGame = changetype<SavedGame>(PAYLOAD);
-/** Where its actions begin, and before them the position. */
+/** Where the payload's position is; its actions follow. */
 const SAVED_FROM: usize = PAYLOAD + <usize>GAME_HEADER_BYTES;
 const SAVED_KEPT: usize = SAVED_FROM + <usize>game.STATE_SIZE;
 const FIXED_BYTES: i32 = GAME_HEADER_BYTES + game.STATE_SIZE;
 
-// What reading a save overwrites: position, header, log; behind the longest save.
+// Copies of what reading a save overwrites: position, header, log. They are after the longest save.
 const OLD_STATE: usize = SAVE + <usize>(LIMIT_SAVE_MAX_BYTES + 1);
 const OLD_GAME: usize = OLD_STATE + <usize>game.STATE_SIZE;
 const OLD_NEWS: usize = OLD_GAME + <usize>GAME_HEADER_BYTES;
@@ -80,7 +80,7 @@ export function saveLength(): i32 {
   return length;
 }
 
-/** There is nothing to keep. */
+/** Drops the save: there is nothing to keep. */
 export function clearSave(): void {
   saving.length = 0;
   saving.open = 0;
@@ -91,15 +91,15 @@ export function hasSavedGame(): bool {
   return saving.length > LIMIT_SAVE_HEADER_BYTES + GAME_HEADER_BYTES;
 }
 
-/** The game is no more: what is left to keep is how far the lesson is. */
+/** Drops the game from the save: only how far the lesson is stays in it. */
 export function dropSavedGame(): void {
   clearSave();
   keepLesson(progress.lessonAt);
 }
 
 /**
- * Keeps how many rows of the lesson are done, beside the game that the save holds; without a game, with the seats'
- * names and the pace.
+ * Saves how many rows of the lesson are done: in the save of the game or, without a game, together with the names and
+ * the pace.
  */
 export function keepLesson(done: i32): void {
   const number = done == 0 ? 0 : lessonId();
@@ -156,8 +156,8 @@ export function readSave(size: i32): i32 {
 }
 
 /**
- * Gives a payload of an older version the present header, before 4 with a game's number that follows from it; returns
- * the payload's length, 0: no such length.
+ * Widens the header of an older payload to the present one; below version 4 the game's number is derived from it.
+ * Returns the payload's length, 0: an impossible length.
  */
 function widenOld(length: i32): i32 {
   const version = saved.version;
@@ -176,7 +176,7 @@ function widenOld(length: i32): i32 {
   return GAME_HEADER_BYTES + rest;
 }
 
-// A save without a game: every field but version, pace, lesson and names is 0.
+// Reads a save without a game: every field except version, pace, lesson and names is 0.
 function readLesson(): i32 {
   const version = saved.version;
   const pace = saved.pace;
@@ -198,7 +198,10 @@ function readLesson(): i32 {
   return STATUS_OK;
 }
 
-/** Another build's lesson begins again, which is said when it is opened; played to its end it stays so. */
+/**
+ * Takes over how far the lesson is. A lesson of another build begins again, with a notice, unless it was played to its
+ * end.
+ */
 function takeLesson(done: i32, number: i32): void {
   const isOwn = done == LESSON_DONE || (HAS_LESSON && number == lessonId() && done <= lessonRows());
   session.lessonStale = isOwn || done == 0 ? 0 : 1;
@@ -214,13 +217,13 @@ function lessonRows(): i32 {
   return HAS_LESSON ? game.LESSON_ROWS : 0;
 }
 
-// A lesson that is not under way has no number; what no build writes yet is 0.
+// A lesson that is not under way has no number; unused fields are 0.
 function isLessonValid(): bool {
   if ((saved.chapter | saved.unusedAfterChapter | saved.unusedAtEnd) != 0) return false;
   return saved.lessonAt != 0 || saved.lessonOf == 0;
 }
 
-/** The payload is written: there is a save of it, sealed when it is asked for. */
+/** Makes the payload just written the save, which is sealed when its size is asked for. */
 function keepPayload(payloadLength: i32): void {
   saving.length = LIMIT_SAVE_HEADER_BYTES + payloadLength;
   saving.open = 1;
@@ -250,7 +253,7 @@ function savedKept(): i32 {
   return saved.keptCount;
 }
 
-/** Returns how many entries of the log a payload up to version 4 has. */
+/** Returns how many entries the log of a payload up to version 4 has. */
 function oldNewsCount(): i32 {
   return saved.undoCount;
 }
@@ -299,7 +302,9 @@ function savedChoices(): Choices {
   return changetype<Choices>(savedNews());
 }
 
-/** Whether what the payload has of the persons' choices can be: a head that fits, and choices behind it. */
+/**
+ * Returns whether the payload's choices of the persons are possible: none, or a head that fits and choices after it.
+ */
 function areSavedChoices(): bool {
   const bytes = saved.choicesBytes;
   if (bytes == 0) return true;
@@ -308,7 +313,7 @@ function areSavedChoices(): bool {
   const first = changetype<usize>(head) + <usize>CHOICES_BYTES;
   const end = changetype<usize>(head) + <usize>bytes;
   const from = first + <usize>head.before;
-  // What lies behind SAVE's own bytes is not read.
+  // Nothing after SAVE's own bytes is read.
   if (end > SAVE + <usize>LIMIT_SAVE_MAX_BYTES || from > end) return false;
   if (head.isLost != 0) return end == first && from == first;
   return areChoices(first, from) && areChoices(from, end);
@@ -320,8 +325,8 @@ function isPrintable(start: usize, count: i32): bool {
 }
 
 /**
- * Sets the saved position up and plays the kept actions, with the log of the last of them; returns what belongs at
- * ENDING, REFUSED as soon as anything is wrong.
+ * Sets up the saved position and plays the kept actions, with their log. Returns the value of `session.ending`, or
+ * REFUSED as soon as anything is wrong.
  */
 function replaySave(): i32 {
   game.aiCancel();
@@ -338,7 +343,8 @@ function replaySave(): i32 {
   keepAside(barrier);
   const seat = game.currentSeat();
   for (let step = barrier; step < kept; step++) {
-    // Only the last of them may have made another seat act, and none is a barrier, or it would not have been kept so.
+    // Only the last of them may have changed the seat, and none may be a barrier: else undo would not reach back over
+    // them.
     if (game.currentSeat() != seat || !replayOne(step, kept) || saving.barred != 0) return REFUSED;
   }
   if (areChoicesOpen()) return REFUSED;
@@ -359,8 +365,8 @@ function replayOne(step: i32, kept: i32): bool {
   return true;
 }
 
-// The choices of the kept part are those of its actions, where this build's rules played them: else they are given up
-// when the save is taken.
+// Choices of the kept part must match its actions if this build's rules played them. Those of another build are given
+// up when the save is taken over.
 function beginChoicesCheck(): void {
   const head = savedChoices();
   const isKnown = progress.choicesBytes != 0 && head.isLost == 0 && head.build == <u32>FINGERPRINT;
@@ -371,7 +377,7 @@ function areChoicesOpen(): bool {
   return saving.choice != 0 && saving.choice != changetype<usize>(savedChoices()) + <usize>saved.choicesBytes;
 }
 
-/** Whether the next choice is the one that a seat makes now; what is not a person's choice, is none. */
+/** Returns whether the next saved choice is the one that `seat` makes here; true where no person chooses. */
 function checkChoice(seat: i32, place: i32): bool {
   const at = saving.choice;
   if (at == 0 || saved.levelAt(seat) != 0 || countLegal() < 2) return true;
@@ -382,15 +388,15 @@ function checkChoice(seat: i32, place: i32): bool {
 }
 
 /**
- * A turn that is over is left to be ended to persons alone, unless the game is over with it; version 1 did not know of
- * it.
+ * Returns whether the turn of `seat` may be over but not ended: only a person's, before the end of the game, from
+ * version 2 on.
  */
 function mayBeEnding(seat: i32): bool {
   if (saved.version < SESSION_LAYOUT_ENDING || game.currentSeat() < 0) return false;
   return saved.levelAt(seat) == 0;
 }
 
-/** Everything was checked: makes the save the session's game. What is written from now on has the present version. */
+/** Makes the save, which was checked in full, the session's game, in the present version. */
 function takeSession(ending: i32): void {
   if (isOld()) {
     takeNews();
@@ -398,7 +404,7 @@ function takeSession(ending: i32): void {
   }
   saved.version = SESSION_LAYOUT;
   const length = FIXED_BYTES + (savedKept() << 1);
-  // Those that another build's rules led to are no choices of this one's.
+  // Choices made under another build's rules are none of this build's.
   if (saving.choice == 0 && savedChoices().isLost == 0) saved.choicesBytes = 0;
   const choicesBytes = saved.choicesBytes;
   memory.copy(GAME, PAYLOAD, length);
@@ -406,12 +412,12 @@ function takeSession(ending: i32): void {
   session.ending = ending;
   takeLesson(progress.lessonAt, progress.lessonOf);
   separateKept();
-  // What the view remembers was another game's.
+  // The view still remembers another game.
   game.viewReset(-1);
   keepPayload(length + choicesBytes);
 }
 
-/** The log that an older version kept: what its seats did before the actions kept. */
+/** Takes over the log of an older version: what the seats did before the kept actions. */
 function takeNews(): void {
   const count = oldNewsCount();
   let at = savedNews();

@@ -1,5 +1,5 @@
 // The mid-end behind the console face: passes each step to the screen shown, redraws and saves when something changed.
-// Written once for every game; knows of a game only what kit/game.ts says.
+// The same for every game: it knows of a game only what kit/contract declares.
 import {
   BUTTON_A,
   BUTTON_DOWN,
@@ -74,7 +74,7 @@ import { stepTimed, stepPressed, drawScreen, isAnyoneThinking } from "./screens"
 
 export { SAVE } from "./save";
 
-/** Presses that a drag makes at most: no list has enough rows in sight to need more. */
+/** Most presses that a drag makes: no list shows enough rows to need more. */
 const DRAG_PRESSES: i32 = 64;
 
 /** Starts the cartridge at its title screen, without a game. */
@@ -120,9 +120,9 @@ export function sessionTouch(x: i32, y: i32, by: i32): i32 {
   return noteTouch(x, y, by) ? STATUS_OK : STATUS_BAD_ARGUMENT;
 }
 
-/** Returns the number of what a tap at a point of the screen would go to, 0: nothing. */
+/** Returns the number of the thing that a tap at a point of the screen would reach, 0: none. */
 export function sessionTargetAt(x: i32, y: i32): i32 {
-  // A position of the rules face is not on the screen yet.
+  // The screen does not show a position of the rules face yet.
   if (session.touched != 0 || !isOnScreen(x, y)) return 0;
   const length = holdScreen();
   const point = beginProbeAt(x, y);
@@ -133,8 +133,7 @@ export function sessionTargetAt(x: i32, y: i32): i32 {
 }
 
 /**
- * Goes on with the thought under way by at most this many units, while no time passes; returns 1 when there is nothing
- * more to think.
+ * Goes on thinking between two steps, for at most this many units; returns 1 when there is nothing left to think about.
  */
 export function sessionThink(units: i32): i32 {
   if (HAS_AHEAD) swapAhead();
@@ -187,12 +186,12 @@ export function sessionLookThrough(): i32 {
   return STATUS_OK;
 }
 
-/** The rules face changed the position behind the session's back: the next step takes it over. */
+/** Notes that the rules face changed the position; the next step takes it over. */
 export function sessionRulesTouched(): void {
   session.touched = 1;
 }
 
-/** The set-up offered at first counts for a position of the rules face too. */
+/** Resets the session to a fresh start. Its set-up also holds for a position of the rules face. */
 function beginSession(): void {
   memory.fill(GAME, 0, GAME_HEADER_BYTES);
   session.ending = -1;
@@ -216,7 +215,10 @@ function takeLoaded(): void {
   openTitle();
 }
 
-/** The refused bytes lie where the session's own save was, and trying them stopped a computer's thinking. */
+/**
+ * Restores the session after a refused save, whose bytes replaced its own save and whose check stopped a computer's
+ * thinking.
+ */
 function keepOld(): void {
   if (session.active == 0) return dropSavedGame();
   writeSave();
@@ -229,7 +231,7 @@ function keepOld(): void {
   if (HAS_AHEAD) swapAhead();
 }
 
-/** Bytes that are no position leave nothing to play on; a save made before stays. */
+/** Takes over the position of the rules face. Invalid bytes leave no game in progress; an earlier save stays. */
 function takeNote(): void {
   if (HAS_AHEAD) forgetAhead();
   session.touched = 0;
@@ -240,8 +242,7 @@ function takeNote(): void {
   openTitle();
 }
 
-// A touch is what keys would have done: it returns the buttons that it presses, after it has moved a cursor or a
-// window.
+// Answers the touch: moves a cursor or a window, and returns the buttons that the touch presses.
 function answerTouch(): i32 {
   probe();
   if (touchBy() != 0) return drag();
@@ -262,7 +263,7 @@ function walk(presses: i32, across: bool): i32 {
   return presses == 0 ? BUTTON_A : 0;
 }
 
-// Cursors move until the window has come as far as the finger.
+// Moves the cursor until the window is where the finger drags it.
 function drag(): i32 {
   const from = windowTop();
   const to = draggedTop();
@@ -273,7 +274,7 @@ function drag(): i32 {
   return 0;
 }
 
-// Draws the screen once more to find what lies where it was touched, without writing it.
+// Draws the screen once more, without writing it, to find what is at the touched point.
 function probe(): void {
   const length = holdScreen();
   beginProbe();

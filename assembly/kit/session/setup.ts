@@ -61,8 +61,8 @@ import { openDealWheel, openNames } from "./wheel";
 import { session, setupRows } from "./variables";
 import { u8At, setU8At } from "../base/arrays";
 
-// A row is the offset of its byte in the draft, an option's is ROW_OPTION and the number of its bit; the others are
-// below 0.
+// A row is the offset of its byte in the draft; an option's row is ROW_OPTION plus the number of its bit. Other rows
+// are below 0.
 const ROW_EDITION: i32 = <i32>SEATING_EDITION;
 const ROW_PLAYERS: i32 = <i32>SEATING_PLAYERS;
 const ROW_SEAT: i32 = <i32>SEATING_LEVELS;
@@ -70,10 +70,10 @@ const ROW_OPTION: i32 = 16;
 const ROW_START: i32 = -1;
 const ROW_DEAL: i32 = -2;
 const ROW_MOTION: i32 = -3;
-/** Rows behind the options: how fast things move, where they do, the deal, the start. */
+/** Rows after the options: the speed of moves, in games that have them, the deal, the start. */
 const LAST_ROWS: i32 = HAS_MOTION ? 3 : 2;
 
-// By row, from the first one below 0; a seat has no label.
+// By row, from the lowest one, which is below 0; a seat has no label.
 const ROW_LABELS: usize = memory.data<usize>([
   changetype<usize>("Animation"),
   changetype<usize>("Deal"),
@@ -84,7 +84,7 @@ const ROW_LABELS: usize = memory.data<usize>([
 ]);
 
 const ROWS_SHOWN: i32 = 11;
-/** Below the rows of the longest set-up so far, above the bar. */
+/** Below the rows of the longest set-up, above the bar. */
 const MEANING_Y: i32 = 213;
 const RECORDS_Y: i32 = 208;
 
@@ -161,7 +161,7 @@ export function drawSetup(): void {
   addBackItem();
 }
 
-// The level of the strongest seat: what somebody meets who starts at once. 0: persons alone.
+// Returns the level of the strongest computer in the draft, 0: only persons play.
 function hardestSeat(): i32 {
   let most = 0;
   for (let seat = draft(SEATING_PLAYERS) - 1; seat >= 0; seat--) most = max(most, draft(SEATING_LEVELS + <usize>seat));
@@ -216,7 +216,7 @@ function rowAt(i: i32): i32 {
   return setupRows.rowAt(i);
 }
 
-/** Lists the rows that the draft's edition and players have; with a single edition its row is missing. */
+/** Lists the rows for the draft's edition and players. Games of one edition have no row for it. */
 function listRows(): void {
   const seats = (1 << draft(SEATING_PLAYERS)) - 1;
   // A bit each.
@@ -256,20 +256,23 @@ function changeRow(row: i32, step: i32): void {
   if (row <= ROW_PLAYERS && row >= ROW_EDITION) listRows();
 }
 
-/** No part of the draft: it is kept with the game in progress, or without one, and for the next ones. */
+/**
+ * Changes the speed of moves, which is no part of the draft: it is saved, with or without a game, and stays for later
+ * games.
+ */
 function changeMotion(step: i32): void {
   turnMotionSpeed(step);
   if (session.active == 0) keepLesson(progress.lessonAt);
   raise(FLAG_SAVE);
 }
 
-/** Moves a byte of the draft on by a step from `least` to `most`, and round. */
+/** Changes a byte of the draft by a step, from `least` to `most` and round. */
 function turnByte(offset: usize, least: i32, most: i32, step: i32): void {
   const value = draft(offset) + step;
   setDraft(offset, value < least ? most : value > most ? least : value);
 }
 
-/** Another edition keeps what it knows of seats and options. */
+/** Changes the edition; number of seats and options stay as far as the new one has them. */
 function changeEdition(step: i32): void {
   let i = 0;
   while (game.editionAt(i) != draft(SEATING_EDITION)) i++;
@@ -279,7 +282,7 @@ function changeEdition(step: i32): void {
   setDraft(SEATING_PLAYERS, max(min(draft(SEATING_PLAYERS), game.maxPlayers(edition)), game.minPlayers(edition)));
 }
 
-/** A game in progress is given up only after a question. */
+/** Starts the game of the draft; asks first where a game in progress would be given up. */
 function askOrStart(): void {
   if (session.active == 0 || game.currentSeat() < 0) return startDraft();
   session.mode = MODE_CONFIRM;

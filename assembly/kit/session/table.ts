@@ -1,5 +1,5 @@
-// Draws the game in progress: the table as EYES may see it, the bottom bar, and what is over it.
-// The only place where a view is asked to draw, so that nothing but the observation of EYES is ever on the screen.
+// Draws the game in progress: the table as the seat `session.eyes` may see it, the bottom bar, and what is over it. The
+// view draws from that seat's observation alone.
 import {
   COLOR_BLACK,
   COLOR_SKY,
@@ -64,7 +64,7 @@ import { probe } from "../screen/variables";
 
 const DOT: i32 = 46;
 const SUMMARY_COLUMNS: i32 = 27;
-/** Hints beside what others do: one for looking round, in games that have it. */
+/** Bar items beside what others do: one for browsing, in games that have it. */
 const LOOKS: i32 = HAS_BROWSE ? 1 : 0;
 
 /** Draws the game in progress; `live` false: only as the background of the menu. */
@@ -127,14 +127,14 @@ export function drawTable(deciding: bool): void {
   drawView(deciding);
 }
 
-// Nothing on the table can be touched but by who decides.
+// Only a deciding seat can touch things on the table.
 function drawView(deciding: bool): void {
   if (!deciding) restProbe();
   game.viewDraw(session.eyes, deciding);
   resumeProbe();
 }
 
-/** What lies over the table while nobody decides; a long message covers more than the bar. */
+/** Draws what is over the table while nobody decides. A long message covers more than the bar. */
 function drawOver(phase: i32): void {
   if (phase == PHASE_SUMMARY) drawSummary();
   else if (phase == PHASE_DONE) drawDone();
@@ -142,10 +142,7 @@ function drawOver(phase: i32): void {
   else if (game.currentSeat() >= 0 && seatLevel(game.currentSeat()) > 0) drawThinking();
 }
 
-/**
- * What happened last stays in sight for a while; then it is shown who thinks, and about what, or else dots that count
- * the time.
- */
+/** Shows the last report for a while, then who thinks, with what about or with dots that count the time. */
 function drawThinking(): void {
   const thought = session.thought;
   beginText();
@@ -161,14 +158,15 @@ function drawThinking(): void {
   drawBeside(ICON_HOURGLASS_12, COLOR_SILVER, isMoved);
 }
 
-// What the step just made was.
+// Draws the report of the action just played.
 function drawPause(): void {
   beginText();
   appendNewest();
   drawBeside(ICON_CPU_12, COLOR_SKY, true);
 }
 
-// A message, and beside it what one can do while others act. A held shortens pauses and what moves, never a thought.
+// Draws a message, and beside it what the person can do while others act. A, while held, shortens pauses and moves,
+// never thoughts.
 function drawBeside(symbol: i32, color: i32, isHurried: bool): void {
   if (HAS_NOTICES_ABOVE) {
     drawNotice(symbol, color);
@@ -196,7 +194,7 @@ function drawRefusal(): void {
   drawTold(ICON_INFO_12, COLOR_YELLOW);
 }
 
-// The text built in kit/words/text where the game has its notices.
+// Draws the text built in kit/words/text as a notice or in the bar, as the game has it.
 function drawTold(symbol: i32, color: i32): void {
   if (HAS_NOTICES_ABOVE) drawNotice(symbol, color);
   else drawMessage(symbol, color);
@@ -221,14 +219,14 @@ function drawHints(): void {
   addMenuItem();
 }
 
-// Where others answer within a turn: whether a seat acts within one.
+// Whether a seat acts inside a turn that it neither starts nor ends, in games in which others answer within a turn.
 function isMidTurn(seat: i32): bool {
   return HAS_IS_MID_TURN && game.isMidTurn(seat);
 }
 
 /**
- * A turn with something to take back is ended expressly, or others answer before it goes on; otherwise the person looks
- * at what came of it before the next one does.
+ * Draws the end of a person's turn. With something to undo, A ends the turn or lets others answer; otherwise the person
+ * only looks at the result.
  */
 function drawDone(): void {
   const next = game.currentSeat();
@@ -259,7 +257,7 @@ function drawHandOver(): void {
   writeCurtain(turnSeat(), COLOR_BLACK);
 }
 
-// What came of the end besides, once it is there.
+// Writes what the end changed besides, once the game is over.
 function scrollLastNews(): void {
   if (game.currentSeat() >= 0) return;
   beginText();
@@ -268,8 +266,8 @@ function scrollLastNews(): void {
 }
 
 /**
- * The panel is as high as the news needs, at the bottom of the table, so that most of the table stays in sight. It is
- * drawn with all its lines, as much news needs it, and again where that was too high.
+ * The panel is only as high as the news needs, so that most of the table stays visible. Drawn at full height first, and
+ * again if that was too high.
  */
 function drawSummary(): void {
   const table = screenLength();

@@ -1,6 +1,6 @@
-// The tastes of computer seats, in the games that have some: level 1 and 2 may like one thing better than another.
-// Which taste a seat has follows from the computers' seed, so that it stays the same through reloads and is the same
-// everywhere; nobody's is hidden.
+// The tastes of computer seats, in the games that have some: level 1 and 2 may like one thing better than another. A
+// seat's taste follows from the computers' seed, so it survives reloads and is the same everywhere. Tastes are not
+// hidden.
 import { withTaste } from "../players/thinking";
 import { HAS_TASTES, HAS_TASTE_LIKING } from "../contract/features";
 import * as game from "../game";
@@ -14,8 +14,8 @@ export function playerOf(seat: i32): i32 {
 }
 
 /**
- * Appends who a computer seat is: "CPU 2: Beginner, settler", and where the game says it, to persons what a seat of
- * that taste likes.
+ * Appends who a computer seat is: "CPU 2: Beginner, settler". In games with tasteLiking, and with a person at the
+ * table, also what it likes.
  */
 export function appendPlayer(seat: i32): void {
   appendSeat(seat);
@@ -31,7 +31,7 @@ export function appendPlayer(seat: i32): void {
   }
 }
 
-// Of neighbours each has another.
+// Neighbouring seats have different tastes.
 function tasteOfSeat(seat: i32): i32 {
   if (!HAS_TASTES) return 0;
   const level = seatLevel(seat);

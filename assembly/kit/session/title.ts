@@ -73,7 +73,7 @@ const MEDIUM_COLUMNS: i32 = 14;
 const SMALL_COLUMNS: i32 = 18;
 const TITLE_LINES: i32 = 2;
 const SMALL_LINES: i32 = 4;
-/** Three lines of the records of what a new game would be. */
+/** Top of the three lines of records for the set-up of a new game. */
 const RECORDS_Y: i32 = 85;
 const NAME_RECORDS_Y: i32 = 79;
 
@@ -115,8 +115,8 @@ function countRows(): i32 {
 }
 
 /**
- * Without a game to continue that row is missing. The lesson comes first for people who have neither a game nor
- * played one to its end, also when they have done it, else after a new game.
+ * Returns the kind of the i-th row. A game to continue has the first row. The lesson comes before the new game while
+ * there is neither game nor record, else after it.
  */
 function rowAt(i: i32): i32 {
   const isActive = session.active != 0;
@@ -128,7 +128,7 @@ function rowAt(i: i32): i32 {
   return isActive && i == 0 ? ROW_CONTINUE : isActive ? i + 1 : i + ROW_NEW;
 }
 
-/** The picture, beside it the name and what the game is. */
+/** Draws the picture, and beside it the name and the game's line. */
 function drawFace(): void {
   if (!HAS_FACE) return;
   // No star shines through the words.
@@ -148,7 +148,7 @@ function drawFace(): void {
   }
 }
 
-/** Without a picture the name stands in the middle, under it the editions. */
+/** Draws the name in the middle, in games without a picture, and the editions below it. */
 function drawName(): void {
   const font = literalLength(game.TITLE) > 19 ? FONT_MEDIUM : FONT_LARGE;
   textCentred(font, 122, 38, COLOR_BLUE, game.TITLE);

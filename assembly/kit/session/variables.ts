@@ -81,7 +81,7 @@ export class Session {
   set timer(value: i32) {
     store<i32>(changetype<usize>(this), value, 28);
   }
-  /** number of what a computer was said to think about (kit/game.ts), 0: nothing was said */
+  /** number of what the bar says a computer thinks about (kit/contract/players), 0: nothing */
   @inline
   get thought(): i32 {
     return load<i32>(changetype<usize>(this), 32);
@@ -90,7 +90,7 @@ export class Session {
   set thought(value: i32) {
     store<i32>(changetype<usize>(this), value, 32);
   }
-  /** seat whose eyes look, -1: the public view. Only what this seat may see is ever drawn */
+  /** seat whose view is shown, -1: the public. Only what this seat may see is ever drawn */
   @inline
   get eyes(): i32 {
     return load<i32>(changetype<usize>(this), 36);
@@ -431,7 +431,7 @@ const AHEAD: usize = memory.data(AHEAD_BYTES, 4);
 /** Choices that persons made ahead. */
 @unmanaged
 export class Ahead {
-  /** how many of the decisions kept cannot be taken back */
+  /** how many of the decisions kept cannot be undone */
   @inline
   get firm(): i32 {
     return load<i32>(changetype<usize>(this));

@@ -1,6 +1,6 @@
-// What is typed in the set-up sign by sign on a wheel: the names of the persons' seats, also out of a short list, and
-// the number of a deal. A seat without a name is called by its number (kit/words/seats). Names belong to the console,
-// not to a game: they are kept from one game to the next, with the save or alone in it.
+// The wheel, on which names of persons and deal codes are typed in the set-up, sign by sign; names can also be taken
+// from a short list. A seat without a name is called by its number (kit/words/seats). Names belong to the console, not
+// to a game: they stay from one game to the next, in the save.
 import {
   BUTTON_A,
   BUTTON_B,
@@ -43,10 +43,10 @@ const WHEEL_X: i32 = 12;
 const PITCH: i32 = 27;
 const WHEEL_Y: i32 = 110;
 const CELL_H: i32 = 24;
-/** This many signs are seen above the present one, and below. */
+/** Signs shown above the present one, and below it. */
 const ROUND: i32 = 3;
 
-/** No seat: the number of a deal. */
+/** In place of a seat: a deal code is typed. */
 const DEAL: i32 = -1;
 
 /** Opens the wheel for a seat's name; it leads back to the set-up. */
@@ -55,7 +55,7 @@ export function openNames(seat: i32): void {
   openWheel(seat);
 }
 
-/** Opens the wheel for the number of the set-up's deal. */
+/** Opens the wheel for the set-up's deal code. */
 export function openDealWheel(): void {
   readOwnDeal(wheel.digits);
   openWheel(DEAL);
@@ -140,15 +140,15 @@ function signAt(place: i32): usize {
   return (isDeal() ? wheel.digits : NAMES + <usize>(wheel.seat * NAME_BYTES)) + <usize>place;
 }
 
-// Each seat begins elsewhere in the list, so that two persons have the same name only when they want to.
+// Each seat begins at another place of the list, so that two persons get the same name only on purpose.
 function takeOfList(): void {
   const next = wheel.next;
   wheel.next = (next + 1) & (LIST_NAMES - 1);
-  // The lower bits of a letter are its sign, those of a blank nothing.
+  // The lower five bits of a letter are its sign, those of a blank are 0.
   setU64At(signAt(0), 0, u32At(literalStart(LIST), next) & 0x1f1f1f1f);
 }
 
-// With no game in progress the names are all that is to be kept beside the lesson.
+// Closes the wheel. Without a game in progress names and lesson are saved alone.
 function closeWheel(): void {
   session.mode = MODE_SETUP;
   if (isDeal()) return takeOwnDeal(wheel.digits);

@@ -30,17 +30,17 @@ const SPACE: i32 = 32;
 const MESSAGE_COLUMNS: i32 = 27;
 const MESSAGE_LINES: i32 = 2;
 const SMALL_COLUMNS: i32 = 36;
-/** By this much a line may be longer than half of a text: a word. */
+/** Characters by which a line may be longer than half of a text: a word. */
 const WORD_COLUMNS: i32 = 8;
 const SMALL_LINES: i32 = 3;
-/** Where hints beside a message begin. */
+/** Left edge of the items beside a message. */
 export const BESIDE_X: i32 = 184;
-/** This many columns the message has then. */
+/** Columns of a message with items beside it. */
 const BESIDE_COLUMNS: i32 = 20;
 const BESIDE_SMALL_COLUMNS: i32 = 27;
 
 /**
- * Draws the empty bar; hints then go from left to right.
+ * Draws the empty bar; items are then added from left to right.
  *
  *     beginBar();
  *     addBarItem(ICON_BUTTON_A_12, "Roll");
@@ -107,7 +107,10 @@ export function addBackItem(): void {
   addBarItem(ICON_BUTTON_B_12, "back");
 }
 
-/** Draws a button's icon and what it does, that cannot be tapped, at (x, y): what has to be held, say. */
+/**
+ * Draws a button's icon and what it does at (x, y), without making it tappable: for a button that must be held, for
+ * example.
+ */
 export function drawBarItem(button: i32, x: i32, y: i32, literal: string): void {
   icon(button, x, y + 1, COLOR_SKY);
   text(FONT_MEDIUM, x + ICON_W + 2, y + 1, COLOR_SILVER, literal);
@@ -122,7 +125,7 @@ export function addBuiltItem(button: i32): void {
   endHint(button, x, textLength());
 }
 
-// A tap on a hint is the button that it names; of the directions the one that leads on. The next hint begins after it.
+// A tap on an item presses its button; on the d-pad's it presses RIGHT. The next item begins after it.
 function endHint(button: i32, x: i32, characters: i32): void {
   const w = ICON_W + 2 + characters * FONT_MEDIUM_W;
   const isFace = button >= ICON_BUTTON_A_12 && button <= ICON_BUTTON_Y_12;
@@ -132,8 +135,8 @@ function endHint(button: i32, x: i32, characters: i32): void {
 }
 
 /**
- * Draws an icon and the text built in kit/words/text at the top of the screen. A longer text has small letters, a still
- * longer one two lines of like length.
+ * Draws an icon and the text built in kit/words/text at the top of the screen. Longer texts have small letters, still
+ * longer ones two lines of about equal length.
  */
 export function drawNotice(symbol: i32, color: i32): void {
   const length = textLength();

@@ -34,19 +34,19 @@ const NEWLINE: i32 = 10;
 const KEY_RIGHT: i32 = 237;
 const KEY_Y: i32 = 226;
 const KEY_H: i32 = 14;
-/** What a key is wider than its word. */
+/** Pixels by which a key is wider than its word. */
 const KEY_PADDING: i32 = 17;
-/** Left of the quiet button that leads back. */
+/** Left edge of the small button that leads back. */
 const BACK_X: i32 = 166;
 const DOT_W: i32 = 5;
 const LONG_DOT_W: i32 = 13;
 const TAB_Y: i32 = 194;
 const TAB_H: i32 = 8;
-/** What a tab is wider than its word, and where the dots begin after it. */
+/** Pixels by which a tab is wider than its word, and from the tab to the dots. */
 const TAB_PADDING: i32 = 19;
 const TAB_GAP: i32 = 5;
 
-/** Draws the empty place, with a whole frame or an upper edge of `color`; what is below cannot be touched. */
+/** Draws the empty coach, with a whole frame or an upper edge of `color`. What it covers cannot be touched. */
 export function beginCoach(color: i32, isWhole: bool): void {
   cover(0, COACH_Y, 240, HEIGHT);
   rect(0, COACH_Y, 240, HEIGHT, isWhole ? color : COLOR_NIGHT);
@@ -66,7 +66,7 @@ export function coachPage(color: i32): void {
   }
 }
 
-/** Writes a sentence, broken into lines where blanks are. */
+/** Writes a sentence, broken into lines at blanks. */
 export function coachSentence(color: i32, literal: string): void {
   beginScroll(UNSCROLLED, TEXT_X, SENTENCE_Y, COLUMNS, LINES);
   scrollText(color, literal);
@@ -87,7 +87,7 @@ export function coachDots(x: i32, color: i32, step: i32, steps: i32, page: i32, 
   }
 }
 
-/** Draws the tab "not now" on the upper edge; returns where dots begin after it. */
+/** Draws a tab with a cross and a label on the upper edge; returns where dots begin after it. */
 export function coachTab(color: i32, literal: string): i32 {
   const w = TAB_PADDING + FONT_SMALL_W * literalLength(literal);
   rect(TEXT_X, TAB_Y, w, TAB_H, color);
@@ -106,7 +106,7 @@ export function coachKey(color: i32, button: i32, buttons: i32): void {
   if (buttons != 0) pressable(x, KEY_Y, w, KEY_H, buttons);
 }
 
-/** Draws the quiet button that leads a page or a step back. */
+/** Draws the small button that leads a page or a step back. */
 export function coachBack(): void {
   icon(ICON_BUTTON_B_12, BACK_X, KEY_Y + 1, COLOR_SKY);
   icon(ICON_ARROW_LEFT_8, BACK_X + 13, KEY_Y + 3, COLOR_SILVER);

@@ -1,4 +1,5 @@
-// A note over the picture: a panel in the mark's colour (kit/screen/frame), with its text where the mark is not.
+// A note over the picture: a panel in the colour of the frame (kit/screen/frame), placed so that it does not cover the
+// frame.
 import { COLOR_BLACK, COLOR_NIGHT, COLOR_PINK } from "../base/abi";
 import { rect, round } from "../screen/display";
 import { hasFrame, isCursorWithin, isShown, frameBottom, frameTop } from "../screen/frame";
@@ -9,14 +10,14 @@ import { beginScroll, LINE_H, measureScroll, setSmallLetters, SMALL_LINE_H, UNSC
 /** Characters of a note's line. */
 export const NOTE_COLUMNS: i32 = 28;
 const TEXT_X: i32 = 8;
-/** Lines of a note as high as one may be; as high are notes of more, up to nine. */
+/** Most lines in medium letters. A note of seven to nine lines is as high, and has small letters. */
 const MOST_LINES: i32 = 6;
-/** What a note is higher than its lines. */
+/** Pixels by which a note is higher than its lines. */
 const FRAME_H: i32 = 11;
-/** Marks in the upper half have the note below them, others above. */
+/** Row that parts the halves: frames in the upper half have the note below them, others above. */
 const MIDDLE: i32 = 113;
 
-/** Rows between the mark and a note close to it: the mark's frame. */
+/** Rows between the framed rectangle and a note close to it: the width of the frame. */
 const MARGIN: i32 = 2;
 
 /** Begins a note that is only counted: its paragraphs follow (widgets/scroll), then countLines. */
@@ -38,7 +39,7 @@ export function noteTop(height: i32, above: i32): i32 {
   const top =
     !hasFrame() || (frameTop() + frameBottom()) >> 1 < MIDDLE ? low : max(min(above, frameTop() - MARGIN - height), 0);
   if (!isCursorWithin(top, height)) return top;
-  // At the edges of the screen, then close above and below the mark.
+  // First at the edges of the screen, then close above and below the frame.
   for (let i = 0; i < 4; i++) {
     const y = i == 0 ? low : i == 1 ? 0 : i == 2 ? frameTop() - MARGIN - height : frameBottom() + MARGIN;
     if (y >= 0 && y <= low && isShown(y, height)) return y;

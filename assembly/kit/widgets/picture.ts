@@ -18,10 +18,7 @@ import { u8At } from "../base/arrays";
 const WIDTH: i32 = 2 * LIMIT_PICTURE_WIDTH;
 const HEIGHT: i32 = 2 * LIMIT_PICTURE_HEIGHT;
 
-/**
- * Draws the commands that are at `picture`, `bytes` of them, which are a picture's, with their top left corner at (x,
- * y).
- */
+/** Draws the title picture of `bytes` bytes at `picture`, with its top left corner at (x, y). */
 export function drawPicture(x: i32, y: i32, picture: usize, bytes: i32): void {
   clip(x, y, WIDTH, HEIGHT);
   const end = picture + <usize>bytes;
@@ -29,7 +26,7 @@ export function drawPicture(x: i32, y: i32, picture: usize, bytes: i32): void {
   unclip();
 }
 
-/** Returns the command's size. */
+/** Draws one command; returns its size in bytes. */
 function drawCommand(left: i32, top: i32, at: usize): i32 {
   const op = u8At(at);
   const x = left + doubled(at, 1);

@@ -12,7 +12,7 @@ import { pane, SCROLL_PLACE_BYTES, ScrollPlace } from "./variables";
 
 /** Bytes of a scrolling text's memory: the first line shown, then the number of lines at the last drawing. */
 export const SCROLL_BYTES: i32 = SCROLL_PLACE_BYTES;
-/** The memory of all texts that stay at their first line. */
+/** One memory for all texts that never scroll. */
 export const UNSCROLLED: usize = memory.data(SCROLL_BYTES, 4);
 /** Height of a line in pixels. */
 export const LINE_H: i32 = 14;
@@ -71,12 +71,12 @@ export function measureScroll(columns: i32): void {
   beginScroll(UNSCROLLED, 0, 0, columns, 0);
 }
 
-/** Lets the window that was begun have small letters, on lines closer to each other. */
+/** Gives the window just begun small letters, on lines closer to each other. */
 export function setSmallLetters(): void {
   pane.font = FONT_SMALL;
 }
 
-/** Lets the window that was begun have large letters, on lines further apart. */
+/** Gives the window just begun large letters, on lines further apart. */
 export function setLargeLetters(): void {
   pane.font = FONT_LARGE;
 }
@@ -107,7 +107,7 @@ export function scrollText(color: i32, literal: string): void {
   scrollChars(color, literalStart(literal), literalLength(literal));
 }
 
-// Takes a packed text apart as far as the next line and what decides over its end need.
+// Unpacks a packed text only as far as the next line, and the words that decide where it ends, need.
 function scrollPacked(color: i32, literal: string): void {
   let rest = literalLength(literal);
   let count = 0;
@@ -141,8 +141,8 @@ export function scrollChars(color: i32, start: usize, count: i32): void {
 }
 
 /**
- * Returns where the line from `at` ends: at a newline, at the last blank that fits and parts no number from its noun,
- * or inside a word too long for any line.
+ * Returns where the line from `at` ends: at a newline, at the last blank that fits and separates no number from its
+ * noun, or inside a long word.
  */
 function findLineEnd(start: usize, at: i32, count: i32): i32 {
   const columns = pane.columns;
@@ -160,8 +160,8 @@ function findLineEnd(start: usize, at: i32, count: i32): i32 {
   return narrow;
 }
 
-// Whether a number after a blank goes with the word before that: where no word follows that it would count, or that
-// word is a name.
+// Whether a number after a blank belongs to the word before the blank: no word that it could count follows, or the word
+// before is a name.
 function isNamed(start: usize, blank: usize, stop: usize): bool {
   let at = blank + 1;
   while (at < stop && isDigit(at)) at++;

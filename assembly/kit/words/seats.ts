@@ -19,7 +19,7 @@ export const MAX_SEATS: i32 = 6;
  * when other games begin.
  */
 export const NAMES: usize = GAME_NAMES;
-/** Most characters of a name, as many as "Player 1" has: no screen has to make room for it. */
+/** Most characters of a name: as many as "Player 1" has, so every screen has room for it. */
 export const NAME_BYTES: i32 = 8;
 /** Bytes of all names. */
 export const NAMES_BYTES: i32 = NAME_BYTES * MAX_SEATS;
@@ -38,7 +38,7 @@ export const SEATING_OPTIONS: usize = 2;
 /** A byte per seat: 0 a person, 1 to 3 a computer's level. */
 export const SEATING_LEVELS: usize = 3;
 
-/** The computer level for somebody's first games: where nobody said otherwise, and in lessons. */
+/** The computer level for first games: the default, and the level in lessons. */
 export const EASIEST_LEVEL: i32 = 1;
 /** The computer level that gives hints. */
 export const HARDEST_LEVEL: i32 = 3;
@@ -63,7 +63,7 @@ export function seatPersons(): void {
 }
 
 /**
- * Returns whether the deciding seat has an action to take back, besides those chosen ahead: B does it where the view
+ * Returns whether the deciding seat has an action to undo, apart from those decided ahead. B undoes it where the view
  * returns VIEW_UNDO. Never in a lesson.
  */
 export function hasUndo(): bool {
@@ -75,17 +75,14 @@ export function seatLevel(seat: i32): i32 {
   return progress.levelAt(seat);
 }
 
-/**
- * Returns the seat of a person who has acted for the last time before another seat must, and has not ended the turn
- * yet; -1: none.
- */
+/** Returns the seat of a person whose turn is over but not ended yet, while another seat is to act; -1: none. */
 export function endingSeat(): i32 {
   return session.ending;
 }
 
 /**
- * Returns how many actions of others a person reads in the news over the lowest rows of the table; 0: closed, or the
- * menu is there.
+ * Returns how many actions of others are listed in the news over the lowest rows of the table; 0: it is closed, or the
+ * menu is open.
  */
 export function newsOpen(seat: i32): i32 {
   return seat < 0 || session.phase != PHASE_SUMMARY || session.mode != MODE_PLAY ? 0 : actionsSince(seat);
@@ -96,20 +93,20 @@ export function actionsSince(seat: i32): i32 {
   return <i32>(<i16>(progress.moves - progress.answeredAt(seat)));
 }
 
-/** Returns whose decision an entry of those made ahead is (kit/session/ahead). */
+/** Returns the seat of an entry of the decisions made ahead (kit/session/ahead). */
 export function seatAhead(entry: i32): i32 {
   return (entry >> AHEAD_SEAT) & 15;
 }
 
-/** Returns whether a person has decided ahead what it will be asked next. */
+/** Returns whether a person has already decided its next decision ahead. */
 export function hasDecidedAhead(seat: i32): bool {
   for (let i = session.aheadCount - 1; i >= 0; i--) if (seatAhead(session.aheadAt(i)) == seat) return true;
   return false;
 }
 
 /**
- * Returns whether the position is a copy in which somebody is asked ahead: what is decided there waits, and others have
- * not really acted.
+ * Returns whether the position is a copy in which a person decides ahead: decisions made there wait, and the others'
+ * actions in it are not real.
  */
 export function isAhead(): bool {
   return session.askedAhead != 0;
@@ -155,7 +152,7 @@ export function appendName(seat: i32): bool {
   while ((signs & 255) == 0) signs >>= 8;
   for (let small = 0; signs != 0; signs >>= 8) {
     const sign = <i32>signs & 255;
-    // The bit that makes a letter small is there in digits and blanks.
+    // Digits and blanks have the bit that makes a letter small anyway.
     appendChar(charOfSign(sign) | small);
     small = sign == 0 ? 0 : 32;
   }

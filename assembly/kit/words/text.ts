@@ -35,7 +35,7 @@ export function textLength(): i32 {
   return built.length;
 }
 
-/** Takes all after the first `length` bytes off again. */
+/** Cuts the text back to its first `length` bytes. */
 export function cutText(length: i32): void {
   built.length = length;
 }

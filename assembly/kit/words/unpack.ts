@@ -1,10 +1,12 @@
-// Takes packed literals (kit/base/literal) apart, letter by letter.
+// Unpacks packed literals (kit/base/literal), letter by letter.
 import { literalBytes } from "../base/literal";
 import { PACKED_LETTER_COUNT, PACKED_LETTERS, PACKED_PAIRS } from "../base/packed";
 import { setU8At, u16At, u8At } from "../base/arrays";
 import { unpacking } from "./variables";
 
-/** Letters that are drawn at a time: a line of small letters, and a number and a word more that decide over its end. */
+/**
+ * Letters unpacked at a time: a line of small letters, and the number and the word after it that decide where it ends.
+ */
 export const UNPACKED_MAX: i32 = 80;
 /** Room for them. */
 export const UNPACKED: usize = memory.data(UNPACKED_MAX);
@@ -16,8 +18,8 @@ export function beginUnpacking(literal: string): void {
 }
 
 /**
- * Writes the next `count` letters to `to`. A code that stands for two makes room for them in a row of codes to come,
- * the next one lowest; pairs of pairs are no deeper than that has room for.
+ * Writes the next `count` letters to `to`. Codes that stand for two are replaced by these in a stack of eight codes,
+ * the next one lowest. Pairs nest no deeper.
  */
 export function unpackLetters(to: usize, count: i32): void {
   let at = unpacking.at;

@@ -51,7 +51,7 @@ export const HINT_NOTE_Y: i32 = 34;
 const SEATS_H: i32 = 14;
 
 /**
- * Marks what is to be chosen next towards a legal action, and returns whether the cursor is there: AIM_* of
+ * Frames what is to be chosen next towards a legal action, and returns whether the cursor is there: AIM_* of
  * kit/screen/frame.
  */
 export function viewAim(action: i32): i32 {
@@ -225,7 +225,7 @@ function markReported(row: i32): void {
   if (i >= 0 && i < MOST_SEEN) setFrame(reportX(seat, i), reportY(seat, i), reportW(seat), REPORT_H);
 }
 
-/** Marks a row or a place; of a card in a fan the part that is seen. */
+/** Frames a row or a place; of a card in a fan the visible part. */
 export function markRow(row: i32): void {
   const count = rowCount();
   if (row >= count) return setFrame(placeX(row - count), PLACE_Y, placeW(row - count), PLACE_H);

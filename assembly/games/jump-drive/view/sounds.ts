@@ -11,7 +11,7 @@ import {
   ACTION_SETTLE,
 } from "../layout";
 
-/** Code x 16 + motif, as kit/game.ts has it. */
+/** Code x 16 + motif, as kit/contract/view has it. */
 export const ACTION_SOUNDS: usize = memory.data<i32>([
   (ACTION_EXPLORE << 4) | SOUND_CARD,
   (ACTION_CONQUER << 4) | SOUND_CLAIM,

@@ -1,5 +1,5 @@
-// Looks at the piles of arbitrary bytes: every card once, sets ascending, known to those who must know. Changes only
-// its own notes.
+// Checks the piles of arbitrary bytes: every card once, sets ascending, known to those who must know. Changes only its
+// own notes.
 import { pileAt, pileCount } from "../../../kit/base/piles";
 import { SHUFFLES_DISCARDS } from "../edition/rules/edition";
 import { NAVCOMP_KNOWN, NAVCOMP_KNOWN_COUNT, PHASE_OVER, RESOURCE_KNOWN, RESOURCE_KNOWN_COUNT } from "../layout";
@@ -13,7 +13,7 @@ if (RESOURCE_KNOWN != NAVCOMP_KNOWN + NAVCOMP_KNOWN_COUNT || RESOURCE_KNOWN_COUN
   ERROR("the cards that were met are laid out otherwise");
 
 /**
- * Looks at all bytes of a pile: the count, each card (not seen before, ascending in a set, known as it must be), the
+ * Checks all bytes of a pile: the count, each card (not met before, ascending in a set, known as it must be) and the
  * unused ones.
  */
 export function isPileValid(pile: usize, capacity: i32, kind: i32, mustKnow: i32, isSet: bool): bool {
@@ -32,9 +32,9 @@ export function isPileValid(pile: usize, capacity: i32, kind: i32, mustKnow: i32
   return true;
 }
 
-// Nobody learns a card's place alone, except the seat that holds it; after the end everybody knows everything. Before
-// it a card that everybody knows is in the open; only where the discard pile is turned over unshuffled it may have
-// gone on from there.
+// Whether a card was not met before and is known as it must be. Only the seat that holds a card may know it alone;
+// after the end everybody knows all. Before that a card known to everybody is in the open, or came from there where the
+// discard pile is turned over unshuffled.
 function isNewAndKnown(at: i32, mustKnow: i32): bool {
   const seats = state.navcompKnownAt(at);
   const isNew = met.navcompAt(at) == 0;

@@ -1,4 +1,4 @@
-// Looks at the bytes of a position that no place of the ring and no seat uses. Changes nothing.
+// Checks the bytes of a position that no place of the ring and no seat uses. Changes nothing.
 import { NONE, STATE, placeCount, seatCount } from "../edition/rules/state";
 import { u16At, u8At } from "../../../kit/base/arrays";
 
@@ -10,7 +10,10 @@ export const BY_PLACE: u16 = 0;
 export const NONE_IS_255: u16 = 1;
 export const BY_SEAT: u16 = 2;
 
-/** Looks at `count` fields, listed as four numbers each: offset, bytes of an entry, entries, layout. */
+/**
+ * Returns whether the unused entries of `count` fields are empty. A field is four u16: offset, bytes of an entry,
+ * entries, layout.
+ */
 export function areFieldsUnused(fields: usize, count: i32): bool {
   const end = fields + <usize>(count << 3);
   for (let at = fields; at < end; at += 8) {

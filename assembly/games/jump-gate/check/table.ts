@@ -76,12 +76,12 @@ export function areNumbersValid(): bool {
   return isRngState(state.rng) && isKnown && areSeats && state.round >= 1 && state.round <= rule(RULE_ROUND_LIMIT);
 }
 
-/** Returns whether nothing is at places beyond the ring, before seats beyond the players, and in the last bytes. */
+/** Returns whether places beyond the ring, seats beyond the players and the last bytes of the state are unused. */
 export function isRestUnused(): bool {
   return areFieldsUnused(REST, 7) && areBytesAll(<i32>RESOURCE_KNOWN + RESOURCE_KNOWN_COUNT, STATE_SIZE, 0);
 }
 
-/** Returns whether planets are distinct, claims are of seats, and ships at places. */
+/** Returns whether planets are distinct, claimers are seats, and ships are at places of the ring or on the Gate. */
 export function isRingValid(): bool {
   const places = placeCount();
   const players = seatCount();

@@ -23,7 +23,7 @@ export class Met {
   setNavcompAt(i: i32, value: i32): void {
     store<u8>(<usize>i, value, MET);
   }
-  /** by resource card, behind them as the state's knowledge tables lie one behind the other */
+  /** by resource card: 1 = met; after the NavComp cards, as in the state's knowledge tables */
   @inline
   get resource(): usize {
     return changetype<usize>(this) + <usize>(NAVCOMP_KNOWN_COUNT);

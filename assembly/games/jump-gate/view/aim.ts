@@ -31,7 +31,7 @@ const BAND_H: i32 = 20;
 const LINE_H: i32 = 18;
 
 /**
- * Marks what is to be chosen next towards a legal action, and returns whether the cursor is there: AIM_* of
+ * Frames what is to be chosen next towards a legal action, and returns whether the cursor is there: AIM_* of
  * kit/screen/frame.
  */
 export function viewAim(action: i32): i32 {
@@ -52,8 +52,8 @@ export function viewAim(action: i32): i32 {
 }
 
 /**
- * Frames what a legal action takes beside what viewAim marks, as far as it is in sight: the cards that pay for it, the
- * resource at the planet in focus.
+ * Frames what else a legal action takes, as far as it is on the screen: the cards that pay for it, the resource at the
+ * planet in focus.
  */
 export function viewFrames(action: i32): void {
   followPhase(observation.actorSeat);
@@ -68,7 +68,7 @@ export function viewFrames(action: i32): void {
   drawFrame();
 }
 
-// Whether the action that was taken apart last takes a resource of the planet in focus, before it is begun.
+// Whether the action taken apart last takes a resource of the planet in focus and is not begun yet.
 function isSlotInSight(): bool {
   return (
     choice.step == STEP_BROWSE &&
@@ -78,8 +78,8 @@ function isSlotInSight(): bool {
   );
 }
 
-// Bit set of the cards that an action takes and that are to be chosen yet, none where they are not in sight or the
-// choice that is open leads elsewhere.
+// Bit set of the cards that an action takes and that have yet to be chosen; none where they are not on the screen, or
+// the open choice leads elsewhere.
 function cardsInSight(action: i32): i32 {
   const step = choice.step;
   const cards = cardsOf(action);
@@ -89,7 +89,7 @@ function cardsInSight(action: i32): i32 {
   return step == STEP_SECOND ? cards & ~(1 << choice.pickedAt(STEP_CARD)) : cards;
 }
 
-/** Marks a value that a step can take, where it is chosen. */
+/** Frames a value of a step where it is chosen. */
 export function markTarget(step: i32, value: i32): void {
   if (step == STEP_KIND) markRow(value);
   else if (step == STEP_BROWSE && value >= LOOKED) markCard(value - LOOKED);
@@ -100,7 +100,7 @@ export function markTarget(step: i32, value: i32): void {
 }
 
 /**
- * Before an action begins, puts its planet into focus, so that a hint's subject is in sight; for a resource also puts
+ * Before an action is begun, puts its planet into focus, so that it is on the screen; in the choice of a resource puts
  * the cursor on it.
  */
 export function viewGo(action: i32): void {
@@ -110,15 +110,14 @@ export function viewGo(action: i32): void {
     choice.setPickedAt(STEP_SLOT, wantedAt(action, STEP_SLOT));
 }
 
-// Before an action is begun, the planet where it happens is looked at; of one on the Gate the cards that it takes say
-// enough.
+// Before an action is begun: frames the planet where it happens. On the Gate the frames of its cards are enough.
 function aimAtRing(action: i32): i32 {
   const place = placeOf(action);
   if (place != NONE || cardsOf(action) == 0) markPlace(place);
   return place == NONE || choice.place == place ? AIM_CHOOSE : AIM_MOVE;
 }
 
-// Where an action happens, NONE: on the Gate.
+// Returns the place where an action happens, NONE: on the Gate.
 function placeOf(action: i32): i32 {
   return hasStep(wantedAt(action, STEP_KIND), STEP_PLACE)
     ? wantedAt(action, STEP_PLACE)
@@ -129,7 +128,7 @@ function markAnySlot(wanted: i32): void {
   if (!markSpecialSlot(wanted)) markSlot(wanted == SLOT_NONE ? wanted : min(wanted, faceUpCount(choice.place)));
 }
 
-// A card that is lifted out is discarded by the button.
+// In Research: frames the card to lift out, or the button once it is lifted out.
 function aimAtDiscard(wanted: i32): i32 {
   const count = handCount(observation.actorSeat);
   const onButton = wanted >= count || ((choice.toggled >> wanted) & 1) != 0;
@@ -138,7 +137,7 @@ function aimAtDiscard(wanted: i32): i32 {
   return cursor() >= count == onButton && (onButton || cursor() == wanted) ? AIM_CHOOSE : AIM_MOVE;
 }
 
-/** Frames a thing that the lesson speaks of; of a page a line by its top in pixels. */
+/** Frames a thing that the lesson names. The line of a page is given by its top in pixels. */
 export function viewThingFrame(thing: i32, index: i32): void {
   if (thing == THING_PLACE) markPlace(index);
   else if (thing == THING_GATE) setFrame(1, BAND_Y, 98, BAND_H);

@@ -54,7 +54,7 @@ const ROOF_LARGE: usize = memory.data<u8>([
   1, 0, 3, 128, 7, 192, 15, 224, 31, 240, 63, 248, 127, 252, 255, 254, 255, 254, 255, 254, 255, 254, 255, 254, 255, 254,
   255, 254, 255, 254,
 ]);
-/** The same shape, 11 x 11. */
+/** House-shaped background of a landing code, 11 x 11. */
 export const ROOF_SMALL: usize = memory.data<u8>([
   4, 0, 14, 0, 31, 0, 63, 128, 127, 192, 255, 224, 255, 224, 255, 224, 255, 224, 255, 224, 255, 224,
 ]);
@@ -94,11 +94,11 @@ export const CODE_SCAN: i32 = 1;
 export const CODE_LAND: i32 = 2;
 /** The set of codes that a wildcard stands for. */
 export const WILD: i32 = 255;
-/** The digits from 1 on, of seats and, by their bit, of codes; after them the letter of a wildcard. */
+/** The digits of seats and of codes, by their bit, from 1 on; then the sign of a wildcard. */
 const DIGITS: usize = memory.data<u8>([49, 50, 51, 52, 53, 54, 55, 56, 126]);
 const WILD_AT: i32 = 8;
 
-/** Colour of a seat's pieces; its digit always is beside it. */
+/** Colour of a seat's pieces, which always show its digit too. */
 export function seatColor(seat: i32): i32 {
   return u8At(SEAT_COLORS, seat);
 }
@@ -200,7 +200,7 @@ export function drawPlanetCode(index: i32, x: i32, y: i32, planet: i32, size: i3
 export const CARD_W: i32 = 42;
 export const CARD_H: i32 = 23;
 
-/** Draws a NavComp card with its codes, a star for a special action, its back when it is not known. */
+/** Draws a NavComp card with its codes and a star for a special action, or an empty card where it is not known. */
 export function drawCard(x: i32, y: i32, card: i32, color: i32): void {
   round(x, y, CARD_W, CARD_H, 3, color);
   if (card == NONE) return;

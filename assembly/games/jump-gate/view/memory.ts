@@ -2,7 +2,7 @@
 import { PHASE_TURN } from "../layout";
 import { choice, CHOICE_BYTES, made } from "./variables";
 
-// The choice as it was at the press that made it an action, and what is known of it.
+// The choice at the press that made it an action, and whether it is known and asked for.
 const MADE: usize = memory.data(CHOICE_BYTES);
 const MADE_KNOWN: i32 = 1;
 const MADE_ASKED: i32 = 2;
@@ -17,7 +17,10 @@ export const STEP_SECOND: i32 = 4;
 export const STEPS: i32 = 5;
 export const STEP_BROWSE: i32 = 5;
 
-/** Before an action is begun the place is a place of the ring, or from here on a card of the seat's own hand. */
+/**
+ * Before an action is begun `choice.place` is a place of the ring or, from this value on, a card of the seat's own
+ * hand.
+ */
 export const LOOKED: i32 = 16;
 
 /** Values of "no step seen yet" and "no place yet". */
@@ -31,7 +34,7 @@ export function forget(): void {
   choice.place = UNSET;
 }
 
-/** Forgets everything but the choice that has just become an action, to which one may go back. */
+/** Forgets everything except the choice that has just become an action, so that B can return to it. */
 export function keepMade(): void {
   memory.copy(MADE, changetype<usize>(choice), CHOICE_BYTES);
   forget();
@@ -43,7 +46,7 @@ export function isMadeKnown(): bool {
   return (made.known & MADE_KNOWN) != 0;
 }
 
-/** Asks, or asks no more, for that choice: the next reset is to open it again. */
+/** Sets whether the next reset opens that choice again. */
 export function askMade(isAsked: bool): void {
   made.known = (made.known & MADE_KNOWN) | (isAsked ? MADE_ASKED : 0);
 }

@@ -1,5 +1,6 @@
 // What moves on the table after an action (kit/screen/motion), by key: ships, cards of the hand, resources, markers on
-// the Black Hole, claims and scans. Here is how each looks on its way; the code that draws it sets its place.
+// the Black Hole, claims and scans. This module draws them on their way; the code that draws the table reports their
+// places.
 import { COLOR_BLACK, COLOR_GREY, COLOR_WHITE } from "../../../kit/base/abi";
 import { clip, disc, round, unclip } from "../../../kit/screen/display";
 import { PLACES, WHOLE_WAY, isAtRest, wayTurned } from "../../../kit/screen/motion";
@@ -12,7 +13,7 @@ const MOVES_CARD: i32 = 64;
 const MOVES_RESOURCE: i32 = 128;
 const MOVES_HOLE: i32 = 192;
 const HOLE_STRIDE: i32 = 16;
-/** With the corner of the Black Hole. */
+/** Width of a resource with its purple corner. */
 const RESOURCE_W: i32 = 16;
 const MOVES_CLAIM: i32 = 320;
 const MOVES_SCAN: i32 = 512;
@@ -23,14 +24,12 @@ export const FROM_BACKS: i32 = PLACES;
 /** Where cards of the hand come from and go to. */
 export const FROM_DECK: i32 = PLACES + 16;
 
-/** Reports a card of the hand; as everything below: returns whether it is to be drawn there now. */
+/** Reports a card of the hand. Like all functions below, returns whether to draw it there. */
 export function isCardAtRest(card: i32, x: i32, y: i32): bool {
   return isAtRest(MOVES_CARD + card, x, y, 0, FROM_DECK, FROM_DECK);
 }
 
-/**
- * Reports a face-up resource at a place: it was face-down there, and goes to the ship of the seat whose turn it is.
- */
+/** Reports a face-up resource at a place. It comes from the place's face-down ones, and goes to the ship of `seat`. */
 export function isResourceAtRest(resource: i32, x: i32, y: i32, place: i32, seat: i32): bool {
   return isAtRest(MOVES_RESOURCE + resource, x, y, 0, FROM_BACKS + place, MOVES_SHIP + seat);
 }
@@ -50,10 +49,7 @@ export function isScanAtRest(place: i32, seat: i32, n: i32, x: i32, y: i32): boo
   return isAtRest(MOVES_SCAN + place * SCAN_STRIDE + seat * SCANS_MOST + n, x, y, 0, MOVES_SHIP + seat);
 }
 
-/**
- * Draws a thing on its way, with an edge against what it passes. A face-down one turns over: first its back narrows,
- * then its face widens.
- */
+/** Draws a thing on its way. A face-down one turns over: first its back narrows, then its face widens. */
 export function viewThing(key: i32, value: i32, x: i32, y: i32): void {
   if (key >= MOVES_SCAN) return drawPiece(x, y, ((key - MOVES_SCAN) % SCAN_STRIDE) / SCANS_MOST);
   if (key >= MOVES_CLAIM) return drawPiece(x, y, value);
@@ -75,7 +71,7 @@ function isFaceUp(): bool {
   return wayTurned() > WHOLE_WAY >> 1;
 }
 
-// As much of a thing's width as one sees of it.
+// Clips to the visible part of the width of a thing that turns over.
 function beginTurn(x: i32, width: i32): void {
   const seen = (width * abs(2 * wayTurned() - WHOLE_WAY)) / WHOLE_WAY;
   clip(max(x + ((width - seen) >> 1), 0), 0, seen, 240);

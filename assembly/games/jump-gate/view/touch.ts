@@ -1,5 +1,5 @@
-// What a tap reaches (kit/screen/touch): whatever the cursor can go to at the open step, where lessons and hints would
-// mark it.
+// What a tap reaches (kit/screen/touch): everything that the cursor can go to at the open step, where lessons and hints
+// would frame it.
 import { clearFrame, focusFramed } from "../../../kit/screen/frame";
 import { markTarget } from "./aim";
 import { movesOf } from "./choice/input";
@@ -8,7 +8,7 @@ import { choice } from "./variables";
 
 const MOST: i32 = 32;
 
-/** Reports where the targets of a step are. */
+/** Reports where the values of a step are, for a tap. */
 export function tellTargets(step: i32, seat: i32): void {
   const options = movesOf(step, seat);
   const variable = step == STEP_BROWSE ? choice.placePlace : choice.picked + <usize>step;

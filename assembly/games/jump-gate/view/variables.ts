@@ -143,7 +143,7 @@ export class Choice {
   get pageSeatPlace(): usize {
     return changetype<usize>(this) + 17;
   }
-  /** what was in focus when the menu was opened: a value of PLACE */
+  /** what was in focus when the menu was opened: a value of `place` */
   @inline
   get origin(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 18);

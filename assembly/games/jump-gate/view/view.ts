@@ -55,14 +55,11 @@ import { choice } from "./variables";
 import { observation } from "../edition/rules/observation";
 
 const ALL_CARDS: i32 = 31;
-/** News of this many actions hide all that is below the ring, which need not be drawn then. */
+/** News of this many actions covers everything below the ring, which is then not drawn. */
 const MANY_NEWS: i32 = 8;
 const WHICH_CARDS: string = "Discard which?";
 
-/**
- * Forgets cursors: another seat, another game, after an undo; where B asked for that, the choice that was taken back is
- * open again.
- */
+/** Forgets cursors: another seat, another game, after an undo. After an undo by B the undone choice is open again. */
 export function viewReset(seat: i32): void {
   resetTo(madeBy(choice.kind));
 }
@@ -137,7 +134,7 @@ function drawHints(page: i32, step: i32): void {
   addMenuItem();
 }
 
-// The header asks for the step that is open, of the seat that decides.
+// Draws the header: the question of the open step, or whose turn it is.
 function drawQuestion(step: i32, seat: i32): void {
   if (step == STEP_BROWSE || step == STEP_KIND) return drawHeader(seat);
   writeQuestion(choice.kind, step);
@@ -164,7 +161,7 @@ function drawStep(step: i32, options: i32, seat: i32): void {
   drawHand(seat, isCard ? cursor() : -1, first, isCard ? options | (first < 0 ? 0 : 1 << first) : ALL_CARDS);
 }
 
-// Of a card what it does, of a place its codes; of both why it is no choice.
+// Draws what the card under the cursor does, or the codes of the place, or why it cannot be chosen.
 function drawUnderCursor(step: i32, options: i32, seat: i32): void {
   if (((options >> cursor()) & 1) == 0) {
     writeRefused(step, cursor());
@@ -182,7 +179,7 @@ function drawDiscards(seat: i32): void {
   drawHand(seat, onButton ? -1 : cursor(), -1, ALL_CARDS & ~choice.toggled);
 }
 
-// What can be done with the cards, and how many new ones come of it as they are now.
+// Draws Research: what can be done with the cards, and how many would be drawn.
 function drawDrawing(seat: i32): void {
   const count = handCount(seat);
   const drawn = rule(RULE_HAND_SIZE) - count + popcnt<i32>(choice.toggled);

@@ -1,5 +1,5 @@
-// Words that sentences of all editions are built from: verbs, planets, cards and codes, resources in slots. `notation`
-// says which sentence an action gets.
+// Phrases of the sentences of all editions: verbs, planets, cards and codes, resources in slots. notation.ts chooses
+// them for an action.
 import { literalAt, literalLength, literalStart } from "../../../kit/base/literal";
 import { pileCount } from "../../../kit/base/piles";
 import { append, appendBytes, appendChar, appendNumber } from "../../../kit/words/text";
@@ -48,8 +48,8 @@ export function writeDraw(isNews: bool): void {
 }
 
 /**
- * "Collect Water + Black Hole (second from the left)", as they are on the screen, which distinguishes two alike; the
- * log: "collects Water + Black Hole".
+ * Appends "Collect Water + Black Hole (second from the left)": the place on the screen distinguishes equal ones. For
+ * the log: "collects Water + Black Hole".
  */
 export function writeSlot(verb: string, place: i32, slot: i32, isNews: bool): void {
   const card = faceUpCard(place, slot);
@@ -67,7 +67,10 @@ export function writeKindOf(card: i32): void {
   if (resourceBlackHole(card) != 0) append(" + Black Hole");
 }
 
-/** " with card jump 3, scan 4"; the log, where the verb gives the type: " with code 4", " with a wildcard". */
+/**
+ * Appends " with card jump 3, scan 4". For the log, in which the verb implies the kind of code: " with code 4", " with
+ * a wildcard".
+ */
 export function writePlayed(codes: i32, card: i32, isNews: bool): void {
   append(" with ");
   if (isNews) return codes == WILD ? append("a wildcard") : writeWords("code", codes);
@@ -80,7 +83,7 @@ export function writeObject(verb: string, object: string, isNews: bool): void {
   append(object);
 }
 
-/** A regular verb in the imperative, or for the log in the third person and small. */
+/** Appends a regular verb: "Collect ", or for the log "collects ". */
 export function writeVerb(verb: string, isNews: bool): void {
   if (isNews) {
     const start = literalStart(verb);
@@ -116,14 +119,14 @@ export function writeCard(card: i32): void {
   if (landing != 0) writeWords((jump | scan) != 0 ? ", landing" : "landing", landing);
 }
 
-/** "Scan Waldwelt with card jump 3, scan 4". */
+/** Appends "Scan Waldwelt with card jump 3, scan 4". */
 export function writeScan(card: i32, place: i32, isNews: bool): void {
   writeVerb("Scan", isNews);
   writePlanet(place);
   writePlayed(navcompScan(card), card, isNews);
 }
 
-/** "Jump to Waldwelt with card jump 3, scan 4". */
+/** Appends "Jump to Waldwelt with card jump 3, scan 4". */
 export function writeJump(operands: i32, isNews: bool): void {
   const card = operands / ACTION_JUMP_STRIDE;
   writeVerb("Jump", isNews);
@@ -132,7 +135,10 @@ export function writeJump(operands: i32, isNews: bool): void {
   writePlayed(navcompJump(card), card, isNews);
 }
 
-/** "Land on Waldwelt and claim it"; the log and a planet that has a claimer: "lands on Waldwelt". */
+/**
+ * Appends "Land on Waldwelt and claim it"; for the log, and for a claimed planet, without the claim: "lands on
+ * Waldwelt".
+ */
 export function writeLanding(place: i32, isNews: bool): void {
   writeVerb("Land", isNews);
   append("on ");
@@ -140,7 +146,7 @@ export function writeLanding(place: i32, isNews: bool): void {
   if (!isNews && state.claimAt(place) == NONE) append(" and claim it");
 }
 
-/** " (cards jump 3, landing 1 and scan 2, landing 2)": first card * stride + second card. */
+/** Appends " (cards jump 3, landing 1 and scan 2, landing 2)"; `operands`: first card * stride + second card. */
 export function writePair(operands: i32, stride: i32): void {
   const card = operands / stride;
   append(" (cards ");
@@ -150,7 +156,7 @@ export function writePair(operands: i32, stride: i32): void {
   append(")");
 }
 
-/** Appends "discard <card>", for the log in words. */
+/** Appends "Discard jump 3, scan 4", or for the log "discards jump 3, scan 4". */
 export function writeDiscard(card: i32, isNews: bool): void {
   writeVerb("Discard", isNews);
   writeCard(card);
@@ -162,7 +168,7 @@ export function writePoints(points: i32): void {
   append(points == 1 ? " point" : " points");
 }
 
-/** Appends "third " and its like. */
+/** Appends an ordinal: "third ". */
 export function writeOrdinal(number: i32): void {
   append(literalAt(ORDINALS, min(number - 1, ORDINAL_LAST)));
 }

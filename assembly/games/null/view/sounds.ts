@@ -2,5 +2,5 @@
 import { SOUND_TRAVEL } from "../../../kit/screen/sound";
 import { ACTION_STEP } from "../layout";
 
-/** Code x 16 + motif, as kit/game.ts has it. */
+/** Code x 16 + motif, as kit/contract/view has it. */
 export const ACTION_SOUNDS: usize = memory.data<i32>([(ACTION_STEP << 4) | SOUND_TRAVEL, i32.MAX_VALUE]);

@@ -48,8 +48,7 @@ import { pointsFor } from "../rules/scoring";
 import { GOAL } from "../rules/state";
 import { shown } from "./variables";
 
-// What moves (kit/screen/motion): the cells that are reached, which come from the seat that acted, and the seats'
-// points, which run up.
+// What moves (kit/screen/motion): cells that are reached come from the seat that acted, and the seats' points count up.
 const MOVES_CELL: i32 = 0;
 const MOVES_POINTS: i32 = 16;
 const FROM_SEAT: i32 = PLACES;
@@ -85,19 +84,19 @@ export function viewInput(pressed: i32, seat: i32): i32 {
   return VIEW_CHANGED;
 }
 
-/** Marks the step of an action in the picker. */
+/** Frames the step of an action in the picker. */
 export function viewAim(action: i32): i32 {
   const i = action - ACTION_STEP;
   setFrame(CHOICES_X + i * CHOICE_PITCH, CHOICES_Y, CHOICE_W, CHOICE_H);
   return i == shown.cursor ? AIM_CHOOSE : AIM_MOVE;
 }
 
-/** Leafs between the two pages to look at while others act. */
+/** Turns between the two pages to look at while others act. */
 export function viewBrowse(pressed: i32, seat: i32, isFirst: bool): void {
   shown.page = isFirst ? 0 : 1 - shown.page;
 }
 
-/** Draws the one that is open: the cells that are left in words, or all of them. */
+/** Draws the open page: the number of cells left in words, or all cells. */
 export function viewBrowseDraw(seat: i32): void {
   drawSeats(seat);
   if (shown.page == 0) drawLeft(CELLS_Y);
@@ -201,12 +200,12 @@ function drawPicker(): void {
   addBarItem(ICON_BUTTON_Y_12, "heading");
 }
 
-// The legal ones, and one that is greyed.
+// Returns the steps in the picker: the legal ones, and one that is grey.
 function countTargets(): i32 {
   return countLegal() + 1;
 }
 
-// What the cursor is on in words, and what it is worth now or why it is greyed.
+// Draws the step under the cursor in words, with its worth or why it is grey.
 function drawWords(i: i32): void {
   beginText();
   writeAction(ACTION_STEP + i);

@@ -16,7 +16,7 @@ export function writeNews(action: i32, viewer: i32): void {
   appendNumber(action - ACTION_STEP + 1);
 }
 
-/** Appends by how much an action adds more. */
+/** Appends by how many points an action is better. */
 export function writeMargin(margin: i32): void {
   appendNumber(margin);
   append(" more");

@@ -31,7 +31,7 @@ export function asked(): i32 {
   return (shown.cursor >> ASKED_SHIFT) - 1;
 }
 
-/** The value of CURSOR for something that offers nothing now. */
+/** The value of `shown.cursor` for something that offers nothing now. */
 export function askedWord(what: i32): i32 {
   return cursor() | ((1 + what) << ASKED_SHIFT);
 }

@@ -16,7 +16,7 @@ import {
   ACTION_TAKE,
 } from "../layout";
 
-/** Code x 16 + motif, as kit/game.ts has it. */
+/** Code x 16 + motif, as kit/contract/view has it. */
 export const ACTION_SOUNDS: usize = memory.data<i32>([
   (ACTION_END << 4) | SOUND_PASS,
   (ACTION_DRAW << 4) | SOUND_REVEAL,

@@ -1,6 +1,6 @@
 // The search for the costliest choices of a finished game (session/replay.ts), in games whose level 3 compares two
-// actions (kit/game.ts). All that is thought is thought from what the seat knew, with the seed of a hint. First each
-// choice in short, the last part of the game before those that led there. What the level below would have done is
+// actions (kit/contract/review). All that is thought is thought from what the seat knew, with the seed of a hint. First
+// each choice in short, the last part of the game before those that led there. What the level below would have done is
 // compared with what was played on a few samples. Then in full, as many as there is time for, that which promises most
 // first: level 3 makes the choice itself, and compares the two on many. Its whole thought about each choice would take
 // the handheld minutes. The time is counted in units of thought, so that all consoles find the same, however quickly

@@ -1,4 +1,4 @@
-// Draws the lesson as the coach presents it: the table as always, the frame around what it speaks of, and the page.
+// Draws the lesson with the coach: the table, the frame around what the coach speaks of, and the page.
 import {
   BUTTON_A,
   BUTTON_B,
@@ -55,7 +55,7 @@ import {
 import { drawOther } from "./other";
 import { shown } from "./variables";
 
-// By bit of a direction's button.
+// By the bit of a direction's button.
 const DIRECTION_WORDS: usize = memory.data<usize>([
   changetype<usize>("up"),
   changetype<usize>("down"),
@@ -85,13 +85,13 @@ function drawOverTable(row: i32, kind: i32): void {
   drawPage(row, kind, aim);
 }
 
-// Whether the frame is off at this moment, because a wrong press makes it blink.
+// Whether the frame is hidden at this moment: a wrong press makes it blink.
 function isBlinkedOff(): bool {
   const since = shown.shownMs;
   return shown.reason != REASON_NONE && since < BLINK_MS && ((since >> BLINK_SHIFT) & 1) != 0;
 }
 
-// What is spoken of: the next thing towards the row's action, else what the step names.
+// Sets the frame: around the next thing towards the row's action, else around what the step names. Returns AIM_*.
 function frameRow(row: i32, kind: i32): i32 {
   if (kind == ROW_PLAY) {
     if (HAS_VIEW_FRAMES) game.viewFrames(rowValue(row));
@@ -148,7 +148,7 @@ function drawReadKey(row: i32, hasMore: bool, kind: i32): void {
   if (kind == ROW_READ && canStepBack(row)) coachBack();
 }
 
-// The one button that is wanted now, with its word in the bar.
+// Draws the key of the one wanted button, with the word that it has in the bar.
 function drawWantedKey(row: i32, kind: i32, aim: i32): void {
   const button = kind == ROW_PRESS ? pressAt(row) : aim == AIM_BACK ? BUTTON_B : aim == AIM_CHOOSE ? BUTTON_A : 0;
   beginText();
@@ -161,12 +161,12 @@ function drawWantedKey(row: i32, kind: i32, aim: i32): void {
   coachKey(COLOR_PINK, ICON_BUTTON_A_12 + ctz(button) - ctz(BUTTON_A), button);
 }
 
-// A button that counts on one thing alone is wanted where the cursor is on it; else the cursor is to go there first.
+// Returns the wanted button, 0: the cursor must go first to the one thing on which the button counts.
 function pressAt(row: i32): i32 {
   return isOnNamed(row) ? rowValue(row) : 0;
 }
 
-// Five sentences that one could repeat to a friend, then the ways on: the next chapter, or a game.
+// Draws a summary: at most five sentences, then what comes next, a chapter or a game.
 function drawSummary(chapter: i32, live: bool): void {
   const isLast = chapter + 1 == game.LESSON_CHAPTERS;
   beginPage(isLast ? "What you know now" : "What you know so far");

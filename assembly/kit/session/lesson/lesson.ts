@@ -1,6 +1,6 @@
-// A game's lesson: its rows (kit/game.ts) one after the other, on the real table with the real buttons. Its position
-// stands in place of the game in progress, of which only the save remains; how far the lesson is, is kept
-// there too (docs/spec/save.md#payload-of-the-kit).
+// A game's lesson: its rows (rows.ts) one after the other, on the real table with the real buttons. Its position takes
+// the place of the game in progress, of which only the save remains. The save also holds how far the lesson is
+// (docs/spec/save.md#payload-of-the-kit).
 import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, FLAG_SAVE, FLAG_SCREEN } from "../../base/abi";
 import {
   HAS_COACH,
@@ -62,20 +62,23 @@ export const LESSON_MENU_ROWS: i32 = 3;
 const MENU_GO_ON: i32 = 0;
 const MENU_RULES: i32 = 1;
 
-/** Another seat acts this long after its row has begun; sooner after another action of the same turn. */
+/**
+ * Milliseconds from the beginning of another seat's row to its action; fewer after a row that is another seat's too.
+ */
 const OTHER_ACTS_MS: i32 = 400;
 const OTHER_NEXT_MS: i32 = 100;
 /**
- * The next row begins this long after its own has begun; where that is another seat's too, this long after it acted.
+ * Milliseconds from the beginning of another seat's row to the next row; where that is another seat's too, from the
+ * action on.
  */
 const OTHER_SHOWN_MS: i32 = 1700;
 const OTHER_PASSED_MS: i32 = 200;
-/** A page is shown this long at least before the wanted button leads on. */
+/** Least milliseconds that a page is shown before A leads on. */
 const LEAST_SHOWN_MS: i32 = 300;
 
 /** Begins the lesson, or goes on with it where it was left. */
 export function openLesson(): void {
-  // A position of the rules face was never saved.
+  // A position of the rules face may not be saved yet.
   if (session.active != 0) writeSave();
   const kept = progress.lessonAt;
   const done = kept == LESSON_DONE ? 0 : kept;
@@ -113,13 +116,13 @@ export function stepLesson(pressed: i32, elapsedMs: i32): void {
   refuse(REASON_WRONG);
 }
 
-// The end of the lesson or of a chapter.
+// Whether a row is the end of the lesson or of a chapter.
 function isEnd(row: i32): bool {
   if (HAS_COACH) return isSummary(row);
   return row == game.LESSON_ROWS;
 }
 
-// Time passes for the page; while the frame blinks the picture changes.
+// Lets time pass for the page. While the frame blinks the picture changes.
 function showOn(elapsedMs: i32): void {
   const before = shown.shownMs;
   const after = min(before + elapsedMs, BLINK_MS);
@@ -127,7 +130,7 @@ function showOn(elapsedMs: i32): void {
   if (shown.reason != REASON_NONE && (before ^ after) >> BLINK_SHIFT != 0) raise(FLAG_SCREEN);
 }
 
-// Leafs through pages that are read: A goes on, B back. Returns whether the press was for the pages.
+// Turns the pages: A goes on, B back. Returns whether the press was for the pages.
 function stepPages(row: i32, pressed: i32): bool {
   const page = shown.pageShown;
   const isRead = rowKind(row) == ROW_READ;
@@ -185,7 +188,7 @@ export function stepLessonMenu(pressed: i32): void {
   leaveLesson();
 }
 
-/** Returns how the person gets towards the action of the row, and marks it: AIM_*. */
+/** Frames the next thing towards the action of the row; returns AIM_*. */
 export function aimAt(row: i32): i32 {
   clearFrame();
   ensureLegal();
@@ -194,14 +197,14 @@ export function aimAt(row: i32): i32 {
   return game.viewAim(rowValue(row));
 }
 
-// How many actions of the person follow each other from a row on.
+// Returns how many consecutive rows from this one on are actions of the person.
 function countPlayed(row: i32): i32 {
   let end = row;
   while (end < game.LESSON_ROWS && rowKind(end) == ROW_PLAY) end++;
   return end - row;
 }
 
-// The deal of the lesson, or of a chapter, everybody else a computer of the easiest level.
+// Deals the lesson, or a chapter. All other seats are computers of the easiest level.
 function dealLesson(chapter: i32): void {
   let edition = game.LESSON_EDITION;
   let options = game.LESSON_OPTIONS;
@@ -234,10 +237,10 @@ function openRow(row: i32): void {
   setReason(REASON_NONE);
   shown.asked = 0;
   if (row == game.LESSON_ROWS || rowKind(row) != ROW_OTHER) {
-    // That another build's lesson begins again is said where the person is asked first.
+    // That another build's lesson begins again is reported at the first row of the person.
     if (session.lessonStale != 0) setReason(REASON_NEW);
     session.lessonStale = 0;
-    // What the others did was in sight until now.
+    // What the others did need not be shown any more.
     if (row > 0 && rowKind(row - 1) == ROW_OTHER) game.viewReset(game.LESSON_SEAT);
     keepLesson(row);
     raise(FLAG_SAVE);
@@ -245,7 +248,7 @@ function openRow(row: i32): void {
   raise(FLAG_SCREEN);
 }
 
-// What a row did, without showing it.
+// Repeats a row without showing it.
 function repeatRow(row: i32): void {
   const kind = rowKind(row);
   const value = rowValue(row);
@@ -258,7 +261,7 @@ function repeatRow(row: i32): void {
   game.viewInput(value, game.LESSON_SEAT);
 }
 
-/** Plays an action of the lesson, which is legal at its place: an illegal one is a fault of the lesson, and a trap. */
+/** Plays an action of the lesson. An illegal one is a fault of the lesson: trap. */
 function playRow(action: i32): void {
   ensureLegal();
   if (!hasLegal(action)) unreachable();
@@ -275,7 +278,7 @@ function playHeard(action: i32): void {
   soundAction(action, seat);
 }
 
-// Something as good was chosen, of which the steps that follow know nothing.
+// Plays the row's action instead of an equally good one that was chosen: the later steps are made for it.
 function playWanted(row: i32): void {
   game.viewReset(game.LESSON_SEAT);
   playHeard(rowValue(row));
@@ -307,9 +310,9 @@ function stepOther(row: i32, pressed: i32, elapsedMs: i32): void {
   } else if (after >= shown) openRow(row + 1);
 }
 
-// The person may look round with directions, but not between two presses of one step, which lead through pages:
-// elsewhere the mark of the next step would not fit. Where the button counts on one thing alone, B leads back to it.
-// Any other button but the one that is asked for gets a reason.
+// One step of a row that asks for a button. Directions may move the cursor, but not between two presses of one step,
+// which lead through pages: the next frame would not fit elsewhere. Where the button counts on one thing only, B leads
+// back to it. Any other button gets a reason.
 function stepPressed(row: i32, pressed: i32): void {
   const wanted = rowValue(row);
   const around = HAS_VIEW_IS_ON ? DIRECTIONS | BUTTON_B : DIRECTIONS;
@@ -332,7 +335,8 @@ export function isOnNamed(row: i32): bool {
   return true;
 }
 
-// Also without a press: a view may be playing several actions of one choice, one a tick. Nothing is taken back.
+// One step of a row that asks for an action. Also without a press: a view may be playing several actions of one choice,
+// one a tick. There is no undo.
 function stepPlayed(row: i32, pressed: i32): void {
   if (pressed & BUTTON_A) {
     const aim = aimAt(row);
@@ -368,7 +372,8 @@ function unreason(pressed: i32): void {
   showCursor(pressed);
 }
 
-// A game that is kept, be it over or not, is given up only after a question. Behind a chapter the next one follows.
+// One step of a summary or of the end. A saved game, over or not, is given up only after a question. After a chapter
+// the next one follows.
 function stepEnd(row: i32, pressed: i32): void {
   const isLast = row == game.LESSON_ROWS;
   const isAsked = shown.asked != 0;
@@ -386,14 +391,15 @@ function stepEnd(row: i32, pressed: i32): void {
   raise(FLAG_SCREEN);
 }
 
-// The chapter behind a summary.
+// Opens the chapter after a summary.
 function openChapter(row: i32): void {
   const chapter = chapterOf(row + 1);
   if (dealtIn(chapter) == chapter) dealLesson(chapter);
   goOn(row);
 }
 
-// What the person does not know is dealt again, so that the game that follows is another one each time.
+// Makes the lesson's position the game in progress. What the person does not know is dealt again, so that each such
+// game is different.
 function playOn(done: i32): void {
   game.resample(game.LESSON_SEAT, <i32>nextBits(session.generator), <i32>nextBits(session.generator));
   forgetLegal();
@@ -404,7 +410,7 @@ function playOn(done: i32): void {
   adoptPosition(true);
   forgetDeal();
   raise(FLAG_SAVE);
-  // What the last steps have shown does not come once more.
+  // What the last steps have shown is not shown again.
   if (HAS_VIEW_DECISION && game.currentSeat() == game.LESSON_SEAT) {
     ensureLegal();
     game.viewDecision(game.LESSON_SEAT);

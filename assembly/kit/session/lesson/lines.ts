@@ -1,4 +1,4 @@
-// Lets the lesson's panel end between lines: it covers whole each line that its edge would cut.
+// Makes the lesson's panel end between lines: it covers each line completely that its edge would cut.
 import { FONT_MEDIUM_H, FONT_SMALL_H, LIMIT_SCREEN_MAX_BYTES, OP_TEXT } from "../../base/abi";
 import { commandSize, SCREEN, screenLength } from "../../screen/display";
 import { HAS_LESSON_SIGNS } from "../../contract/features";
@@ -8,9 +8,8 @@ import { lessonLines } from "./variables";
 import { Command } from "../../screen/variables";
 
 /**
- * Grows a panel over the list, from `y` on, so that it covers each text whole that its edges would cut. It does not
- * hide the mark or the cursor (kit/screen/frame); of a game with signs, each text of several characters. Returns its
- * top and, from bit 8 on, its height.
+ * Grows a panel over texts that its edges would cut, but not over frame or cursor; single characters may be signs.
+ * Returns top and, from bit 8 on, height.
  */
 export function growOverLines(y: i32, height: i32): i32 {
   const size = screenLength();
@@ -20,7 +19,7 @@ export function growOverLines(y: i32, height: i32): i32 {
   let top = y;
   let bottom = y + height;
   let known = 0;
-  // Grown over one line it may cut another that was passed.
+  // Grown over one line, it may cut another line checked before.
   while (known != bottom - top) {
     known = bottom - top;
     for (let at = SCREEN; at < end; at += commandSize(at)) {
@@ -32,7 +31,7 @@ export function growOverLines(y: i32, height: i32): i32 {
       const lineBottom = lineTop + FONT_SMALL_H + changetype<Command>(at).first * (FONT_MEDIUM_H - FONT_SMALL_H);
       if (lineTop >= bottom || lineBottom <= top) continue;
       const from = min(lineTop, top);
-      // The bar's hints stay.
+      // The bar stays visible.
       const to = min(max(lineBottom, bottom), TABLE_H);
       if (!isShown(from, to - from)) continue;
       top = from;

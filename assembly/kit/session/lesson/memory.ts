@@ -1,4 +1,4 @@
-// The lesson's own variables: which row stands, and what is said besides its text.
+// The numbers that the lesson's variables hold, and the reason after a wrong press.
 import { forgetRefusal } from "../../screen/refusal";
 import { shown } from "./variables";
 
@@ -9,18 +9,18 @@ export const BLINK_SHIFT: i32 = 7;
 
 /** Nothing was wrong. */
 export const REASON_NONE: i32 = 0;
-/** Something else is asked for. */
+/** Something else was asked for. */
 export const REASON_WRONG: i32 = 1;
-/** The mark cannot be reached from here. */
+/** The frame cannot be reached from here. */
 export const REASON_BACK: i32 = 2;
-/** What the view says (kit/screen/refusal). */
+/** The reason is the view's (kit/screen/refusal). */
 export const REASON_VIEW: i32 = 3;
-/** A lesson of an older build was under way: this one begins again. */
+/** A lesson of another build was under way: this one begins again. */
 export const REASON_NEW: i32 = 4;
 /** Something was to be taken back. */
 export const REASON_UNDO: i32 = 5;
 
-/** Says why the last press did nothing; what a view said is forgotten unless that is it. */
+/** Sets why the last press did nothing: REASON_*. A view's reason is forgotten unless it is REASON_VIEW. */
 export function setReason(reason: i32): void {
   shown.reason = reason;
   shown.shownMs = 0;

@@ -1,4 +1,4 @@
-// Draws what another seat does in a lesson, over the table.
+// Draws, over the table, what another seat does in a lesson.
 import { BUTTON_A } from "../../base/abi";
 import { pressable } from "../../screen/touch";
 import { TABLE_H } from "../../screen/view";

@@ -26,29 +26,29 @@ export function rowKind(row: i32): i32 {
   return kindByte(row) & 3;
 }
 
-/** Returns what is said. */
+/** Returns the text of a row's step. */
 export function rowText(row: i32): string {
   return said(row, 0);
 }
 
-/** Returns what is said about something else that was chosen; empty: nothing of its own. */
+/** Returns the text for a wrong choice; empty: the step has none of its own. */
 export function rowReason(row: i32): string {
   return said(row, 1);
 }
 
-/** Returns the action's code, or the button. */
+/** Returns a row's value: the code of an action, or a button. */
 export function rowValue(row: i32): i32 {
   return u16At(game.LESSON_VALUES, row);
 }
 
-/** Returns where the values of a row and those after it lie, two bytes each. */
+/** Returns where the values of a row and of those after it are, two bytes each. */
 export function rowValues(row: i32): usize {
   return game.LESSON_VALUES + ((<usize>row) << 1);
 }
 
 /**
- * Returns what a row's step marks itself: x, y, width and height from the highest byte down; where something is played
- * the rows that the panel leaves free: y and height; 0: nothing.
+ * Returns what a row's step frames: x, y, width and height from the highest byte down; for ROW_PLAY the rows that the
+ * panel leaves free, y and height; 0: nothing.
  */
 export function rowMark(row: i32): u32 {
   return u32At(game.LESSON_MARKS, stepOf(row));
@@ -94,7 +94,7 @@ export function chapterSteps(chapter: i32): i32 {
   return u8At(game.LESSON_CHAPTER_STEPS, chapter + 1) - u8At(game.LESSON_CHAPTER_STEPS, chapter);
 }
 
-/** The chapter in which a chapter's deal was dealt: its own, or one that it goes on from. */
+/** The chapter whose deal a chapter uses: itself, or an earlier one that it continues. */
 export function dealtIn(chapter: i32): i32 {
   return u32At(game.LESSON_DEALS, chapter << 2);
 }
@@ -104,7 +104,7 @@ export function dealPart(chapter: i32, part: i32): i32 {
   return u32At(game.LESSON_DEALS, (chapter << 2) + part);
 }
 
-/** Builds a sentence of a chapter's summary there; returns whether there is one. */
+/** Builds the i-th sentence of a chapter's summary in kit/words/text; returns whether there is one. */
 export function buildSummary(chapter: i32, i: i32): bool {
   return buildSaid(u8At(game.LESSON_SUMMARY, chapter * SUMMARY_MAX + i));
 }

@@ -1,4 +1,4 @@
-// Draws the lesson: the table as always, the mark on it, and the text in a panel where the mark is not.
+// Draws the lesson: the table, the frame on it, and the text in a panel that does not cover the frame.
 import {
   BUTTON_A,
   COLOR_NIGHT,
@@ -44,7 +44,7 @@ import { drawOther } from "./other";
 import { shown } from "./variables";
 import { session } from "../variables";
 
-/** Lines of the panel at most. */
+/** Most lines of the panel. */
 const LINES: i32 = 6;
 const PROGRESS_X: i32 = 232;
 const PROGRESS_H: i32 = 7;
@@ -69,7 +69,7 @@ function drawPanelled(live: bool): void {
   const isEnd = row == game.LESSON_ROWS;
   const kind = isEnd ? -1 : rowKind(row);
   const isOther = kind == ROW_OTHER;
-  // Of the end the page that the last button led to is the background.
+  // At the end the background is the page that the last button led to.
   const isAsked = isEnd ? rowKind(game.LESSON_ROWS - 1) == ROW_PRESS : !isOther;
   drawTable(isAsked && game.currentSeat() == game.LESSON_SEAT);
   if (!live) return;
@@ -121,8 +121,8 @@ export function drawLessonMenu(): void {
   addBackItem();
 }
 
-// Where the row points: at what its action needs next, besides rows that stay free of the panel, else at what it names
-// itself.
+// Sets the frame of a row: around what its action needs next, with the rows that the panel leaves free, else around
+// what the step names. Returns AIM_*.
 function mark(row: i32, kind: i32): i32 {
   clearFrame();
   if (kind < 0) return 0;
@@ -146,12 +146,12 @@ function drawBar(row: i32, kind: i32): void {
   addMenuItem();
 }
 
-// Both stand in the same order.
+// Icons and buttons are in the same order.
 function buttonIcon(button: i32): i32 {
   return ICON_BUTTON_A_12 + ctz(button) - ctz(BUTTON_A);
 }
 
-// On the panel's lower edge: which step of how many.
+// Draws, on the panel's lower edge, the number of the step and of all steps.
 function drawProgress(row: i32, bottom: i32): void {
   beginText();
   appendNumber(rowStep(row));
@@ -176,7 +176,7 @@ function write(row: i32, aim: i32, color: i32): void {
 function writeWanted(row: i32, color: i32): void {
   if (rowKind(row) == ROW_PRESS) return scrollText(color, "Not that button: see below.");
   beginText();
-  // It stays to be read.
+  // The step's text stays visible.
   if (rowKind(row) == ROW_READ) {
     append("Read this first: ");
     append(rowText(row));

@@ -1,5 +1,5 @@
-// The text of the code of the finished game (docs/spec/game-code.md). It is made in steps that take no step's time: the
-// choices from the last to the first, then the set-up, then the digits.
+// The text of the code of the finished game (docs/spec/game-code.md). It is made in parts, short enough for a step
+// each: the choices from the last to the first, then the set-up, then the digits.
 import { setU8At, u8At } from "../../base/arrays";
 import { crcBytes, hashBytes } from "../../base/bytes";
 import { FINGERPRINT } from "../../base/fingerprint";
@@ -18,10 +18,10 @@ const FORMAT: i32 = 1;
 const COLON: i32 = 58;
 const DOT: i32 = 46;
 const ZERO: i32 = 48;
-/** What a small letter is more than its capital. */
+/** Code of a small letter less that of its capital. */
 const SMALL: i32 = 32;
 const VERSION_MOST: i32 = 31;
-/** Digits of build and check. */
+/** Digits of the build's number, and of the check. */
 const NUMBER_DIGITS: i32 = 4;
 const NUMBER_MASK: u32 = 0xfffff;
 const SEATS_MOST: i32 = 16;
@@ -30,7 +30,7 @@ const SCORE_LARGE: u32 = 255;
 const HALF: u32 = 65536;
 /** A check follows after this many choices. */
 const BLOCK: i32 = 16;
-/** Digits of the number that a step multiplies at most. */
+/** Most limbs that a step multiplies. */
 const STEP_LIMBS: i32 = 800;
 
 /** Returns whether the finished game has a code. */

@@ -3,7 +3,7 @@ import { setU16At, u16At } from "../../base/arrays";
 import { sharing } from "../variables";
 import { WORK } from "./work";
 
-/** Digits to base 65536 that there is room for: a longer code fits in no picture. */
+/** Most limbs, digits to base 65536: a longer code fits in no picture. */
 const LIMBS: i32 = 125;
 const LIMB_BITS: i32 = 16;
 
@@ -36,7 +36,7 @@ export function fiveBits(at: i32): i32 {
   return ((u16At(WORK, limb) | (upper << LIMB_BITS)) >>> (at & (LIMB_BITS - 1))) & 31;
 }
 
-/** Returns how many bits there may be that are not 0. */
+/** Returns the number of bits of all limbs in use; the highest may be 0. */
 export function numberBits(): i32 {
   return sharing.limbs << 4;
 }

@@ -10,21 +10,23 @@ import { DIVISOR, QR_ROWS, WORK } from "./work";
 export const QR_MEDIUM: i32 = 0;
 /** 7 % may be lost. */
 export const QR_LOW: i32 = 1;
-/** Modules around a picture that stay light. */
+/** Width in modules of the light border around a picture. */
 export const QR_QUIET: i32 = 4;
 
 const VERSIONS: i32 = 10;
-/** From this version on lengths have more bits. */
+/** From this version on length fields have more bits. */
 const WIDE_FROM: i32 = 10;
-/** From this version on the picture contains it. */
+/** From this version on the picture contains the version's number. */
 const TOLD_FROM: i32 = 7;
-/** Words of a version, those of its check included. */
+/** Codewords by version, error correction included. */
 const WORDS: usize = memory.data<u16>([26, 44, 70, 100, 134, 172, 196, 242, 292, 346]);
-/** Blocks, level M before level L. */
+/** Blocks by version, level M before level L. */
 const BLOCKS: usize = memory.data<u8>([1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 1, 1, 1, 1, 1, 2, 2, 2, 2, 4]);
-/** Words of check of a block, level M before level L. */
+/** Error correction codewords of a block by version, level M before level L. */
 const CHECKS: usize = memory.data<u8>([10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 7, 10, 15, 20, 26, 18, 20, 24, 30, 18]);
-/** Where the last alignment patterns have their middles, from version 2 on; the first ones lie at 6. */
+/**
+ * Centre of the last alignment patterns, less 4 for each version, from version 2 on; the first ones are centred at 6.
+ */
 const LAST_ALIGNED_BASE: i32 = 10;
 const TWO_ALIGNED_FROM: i32 = 7;
 
@@ -32,24 +34,24 @@ const MODE_LETTERS: i32 = 2;
 const MODE_BYTES: i32 = 4;
 const PADDING: i32 = 0xec;
 const PADDINGS: i32 = 0xec ^ 0x11;
-/** x^8 + x^4 + x^3 + x^2 + 1 of the field of 256. */
+/** The polynomial x^8 + x^4 + x^3 + x^2 + 1 of the field of 256. */
 const FIELD: i32 = 0x11d;
 const FORMAT_DIVISOR: i32 = 0x537;
 const FORMAT_MASK: i32 = 0x5412;
 const VERSION_DIVISOR: i32 = 0x1f25;
-/** The order of letters beside digits and capitals. */
+/** Signs of the alphanumeric mode after digits and capitals, in their order. */
 const MARKS_FROM: i32 = 36;
 const MARKS: string = " $%*+-./:";
 
 /** Bytes of a row of modules, the first in the highest bit. */
 export const QR_ROW_BYTES: i32 = 8;
 
-/** Work of a step: products in the field, modules. */
+/** Most work of a step: factors of the divisor, codewords, modules. */
 const STEP_ROOTS: i32 = 5;
 const STEP_WORDS: i32 = 8;
 const STEP_MODULES: i32 = 300;
 
-/** Returns the modules of a side. */
+/** Returns the modules along a side. */
 export function qrSize(): i32 {
   return 17 + 4 * sharing.version;
 }
@@ -65,7 +67,7 @@ export function chooseQr(letters: i32): bool {
   return sharing.version != 0;
 }
 
-/** Writes the words of data: the address, then `letters` of the text at `text`. */
+/** Writes the data codewords: the address, then `letters` characters at `text`. */
 export function putData(text: usize, letters: i32): void {
   memory.fill(WORK, 0, u16At(WORDS, VERSIONS - 1));
   sharing.bits = 0;
@@ -94,7 +96,7 @@ export function putData(text: usize, letters: i32): void {
   sharing.step = 0;
 }
 
-/** Makes part of what words are divided by; returns whether more is to be made. */
+/** Makes part of the generator polynomial; returns whether more is to be made. */
 export function makeDivisor(): bool {
   const count = checkWords();
   if (sharing.step == 0) {
@@ -115,7 +117,7 @@ export function makeDivisor(): bool {
   return false;
 }
 
-/** Divides some words of data; returns whether more are left. */
+/** Divides some data codewords; returns whether more are left. */
 export function makeChecks(): bool {
   const count = checkWords();
   const data = dataWords(sharing.version);
@@ -134,7 +136,7 @@ export function makeChecks(): bool {
   return false;
 }
 
-/** Draws what every picture of a version has. */
+/** Draws the function patterns, which are the same in every picture of a version and level. */
 export function drawPatterns(): void {
   const size = qrSize();
   memory.fill(QR_ROWS, 0, size * QR_ROW_BYTES);
@@ -155,12 +157,12 @@ export function drawPatterns(): void {
   drawFormat(size);
 }
 
-/** Draws some columns of words; returns whether more are left. Of each pair the columns go up, the next pair's down. */
+/** Draws some columns of codewords; returns whether more are left. Pairs of columns go up and down in turn. */
 export function drawWords(): bool {
   const size = qrSize();
   let left = STEP_MODULES;
   while (sharing.step > 0 && left > 0) {
-    // Column 6 has a pattern of its own, and is no part of a pair.
+    // Column 6 is the timing pattern, and part of no pair.
     const right = sharing.step <= 6 ? sharing.step - 1 : sharing.step;
     const isUp = ((size - 1 - sharing.step) & 2) == 0;
     for (let i = 0; i < size; i++) {
@@ -184,7 +186,7 @@ function drawBit(x: i32, y: i32): void {
   if (isSet != (((x + y) & 1) == 0)) set(x, y);
 }
 
-// Words of the blocks take turns, those of data first; the last blocks may have one more.
+// Codewords of the blocks are interleaved, data first; the last blocks may have one more.
 function placeOfWord(word: i32): i32 {
   const blocks = blockCount();
   const data = dataWords(sharing.version);
@@ -253,7 +255,7 @@ function letterNumber(sign: i32): i32 {
   return 0;
 }
 
-/** Product in the field of 256. */
+/** Returns a product in the field of 256. */
 function multiply(a: i32, b: i32): i32 {
   let product = 0;
   let power = a;
@@ -270,14 +272,14 @@ function set(x: i32, y: i32): void {
   setU8At(QR_ROWS, at, u8At(QR_ROWS, at) | (0x80 >> (x & 7)));
 }
 
-// A dark square round a middle, in it a light ring and what is left of the dark.
+// Draws a dark square around a centre, with a light ring in it one module from its edge.
 function square(cx: i32, cy: i32, far: i32): void {
   for (let y = -far; y <= far; y++) {
     for (let x = -far; x <= far; x++) if (max(abs(x), abs(y)) != far - 1) set(cx + x, cy + y);
   }
 }
 
-/** Returns where the middles of alignment patterns lie, 0: there is none. */
+/** Returns the i-th centre of alignment patterns along a side, 0: there is none. */
 function alignedAt(i: i32): i32 {
   const last = LAST_ALIGNED_BASE + 4 * sharing.version;
   if (sharing.version == 1) return 0;
@@ -286,7 +288,7 @@ function alignedAt(i: i32): i32 {
   return i == 1 ? (last + 6) >> 1 : last;
 }
 
-// Where the squares of the corners are, with what encodes mask and level.
+// Whether a module belongs to a finder pattern or to the format beside it.
 function isFinder(x: i32, y: i32): bool {
   const far = qrSize() - 8;
   return (x < 9 && y < 9) || (x >= far && y < 9) || (x < 9 && y >= far);
@@ -301,7 +303,7 @@ function isPattern(x: i32, y: i32): bool {
   return cx > 0 && cy > 0 && !isFinder(cx, cy);
 }
 
-/** Returns the middle of alignment patterns that a row or a column goes through, 0: none. */
+/** Returns the centre of the alignment patterns that a row or column crosses, 0: none. */
 function nearAligned(at: i32): i32 {
   for (let i = 0; i < 3; i++) {
     const middle = alignedAt(i);
@@ -310,7 +312,7 @@ function nearAligned(at: i32): i32 {
   return 0;
 }
 
-// Level and mask, twice, and the version, twice.
+// Draws the format (level and mask) and the version, each twice.
 function drawFormat(size: i32): void {
   const data = sharing.level << 3;
   const format = ((data << 10) | remainder(data, 10, FORMAT_DIVISOR)) ^ FORMAT_MASK;

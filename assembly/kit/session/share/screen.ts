@@ -1,5 +1,5 @@
 // The page that shares a finished game: result and code, as a picture and as letters. The picture is made while the
-// page is shown, a little in each step; it may have the screen for itself.
+// page is shown, a little in each step, and can be shown alone.
 import {
   BUTTON_A,
   BUTTON_B,
@@ -54,14 +54,14 @@ const LEFT: i32 = 4;
 const TOP: i32 = 25;
 /** Beside the page's words a picture has at most this many pixels, its light border included. */
 const BESIDE_MOST: i32 = 147;
-/** Alone on the screen, this many without the border: as many as a display list holds. */
+/** Most pixels of a picture alone on the screen, without the border: as many as a display list holds. */
 const ALONE_MOST: i32 = 174;
 const SCALE: i32 = 3;
 const SCALE_SMALL: i32 = 2;
 const GAP: i32 = 3;
 const LINE_H: i32 = 9;
 const COLUMNS: i32 = 39;
-/** This many lines of letters fit below the largest picture. */
+/** Lines of letters that fit below the largest picture. */
 const LINES_BELOW: i32 = 4;
 const REASON_COLUMNS: i32 = 28;
 const REASON_LINES: i32 = 8;
@@ -83,7 +83,7 @@ export function openShare(): void {
   raise(FLAG_SCREEN);
 }
 
-/** Returns the characters of the code of the game that is shared now, 0: there is none, or it is being made. */
+/** Returns the length of the game code on the page, 0: there is none, or it is not made yet. */
 export function codeLength(): i32 {
   return session.mode == MODE_SHARE && sharing.stage > STAGE_TEXT ? sharing.length : 0;
 }
@@ -150,12 +150,12 @@ function reason(): string {
   return "No code: the choices of this game were not kept.";
 }
 
-// A picture where it is done, and the letters below.
+// Draws the picture, once it is made, and the letters below.
 function drawCode(): void {
   if (sharing.stage == STAGE_DONE) drawPicture(LEFT, TOP, beside());
   let y = TOP + (qrSize() + 2 * QR_QUIET) * beside() + GAP;
   text(FONT_SMALL, LEFT, y, COLOR_SILVER, "QR code of this game");
-  // What the largest pictures hold is longer than the screen: the end of it stands in the picture alone.
+  // The longest codes do not fit below the picture: their end is in the picture only.
   for (let from = 0; from < sharing.length && y + 2 * LINE_H <= BAR_Y; from += COLUMNS) {
     y += LINE_H;
     beginText();
@@ -164,7 +164,7 @@ function drawCode(): void {
   }
 }
 
-/** Returns the pixels of a module of the picture beside the page's words. */
+/** Returns the pixels of a module while words are beside the picture. */
 function beside(): i32 {
   const isLarge = (qrSize() + 2 * QR_QUIET) * SCALE > BESIDE_MOST;
   return isLarge || sharing.length > LINES_BELOW * COLUMNS ? SCALE_SMALL : SCALE;

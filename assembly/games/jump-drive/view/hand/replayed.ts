@@ -13,7 +13,7 @@ import { viewDraw } from "../view";
 import { shown } from "../variables";
 import { observation } from "../../rules/observation";
 
-/** Draws the decision of a seat in which `chosen` was played (-1: nothing yet), and marks `better`. */
+/** Draws the decision of a seat in which `chosen` was played (-1: nothing yet), and frames `better`. */
 export function viewReplay(seat: i32, chosen: i32, better: i32): void {
   followPhase(false);
   openPanel(0);

@@ -14,7 +14,7 @@ import {
 import { NONE, OPTION_ORBITAL, hasOption, placeCount, seatCount } from "../rules/state";
 import { state } from "../../../jump-gate/edition/rules/state";
 
-/** Returns whether only Nothing is out of the game, and what the Black Hole took. */
+/** Returns whether only Nothing is out of the game, or what the Black Hole took after such an ending. */
 export function isAsideValid(all: i32): bool {
   if (!isPileValid(state.aside, ASIDE_CAPACITY, CARDS, all, true)) return false;
   return state.ending == ENDING_BLACK_HOLE || nothingCount(state.aside) == pileCount(state.aside);

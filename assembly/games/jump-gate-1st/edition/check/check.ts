@@ -61,7 +61,8 @@ export function isStateValid(): bool {
   );
 }
 
-// No marker is at places beyond the ring or of seats beyond the players; those have not landed either.
+// Fields that are unused for places beyond the ring and for seats beyond the players: markers, and whether a ship has
+// landed.
 const OWN_REST: usize = memory.data<u16>([
   <u16>SCANS,
   <u16>SCANS_STRIDE,
@@ -117,14 +118,15 @@ function areMarkersValid(): bool {
   return true;
 }
 
-// Actions that a seat has begun since the start, except Inside Info, which gives back the one that it takes.
+// Returns the actions that a seat has begun since the start. Inside Info is not counted: it gives back the action that
+// it takes.
 function actionsBegun(seat: i32): i32 {
   const isLater = turnsBefore(seat) > turnsBefore(state.turnSeat);
   const turns = isLater ? state.round - 1 : state.round;
   return turns * rule(RULE_ACTIONS_PER_TURN) - (seat == state.turnSeat ? state.actionsLeft : 0);
 }
 
-// Turns in a round before the seat's.
+// Returns the number of turns in a round before the seat's.
 function turnsBefore(seat: i32): i32 {
   return (seat + seatCount() - state.startSeat) % seatCount();
 }
@@ -135,7 +137,7 @@ function isMomentValid(): bool {
   if (now == PHASE_OVER) return isEndingValid();
   const left = rule(RULE_ACTIONS_PER_TURN) - state.actionsLeft;
   if (state.ending != ENDING_NONE || left < 0) return false;
-  // A turn with all its actions may follow on no table that would have ended the game before.
+  // A fresh turn is impossible where the table would have ended the game.
   if (left == 0 && (now != PHASE_TURN || endingNow() != ENDING_NONE)) return false;
   if (now == PHASE_COLLECT) return state.actorSeat < seatCount() && isClaiming() && isCollector();
   if (state.actorSeat != state.turnSeat || state.cursor > (now == PHASE_RESEARCH ? NAVCOMP_KNOWN_COUNT : 0))
@@ -161,7 +163,7 @@ function isClaiming(): bool {
   );
 }
 
-// What an action still asks has an answer.
+// Whether what an action still asks has an answer.
 function isAskValid(now: i32, seat: i32, place: i32): bool {
   if (now == PHASE_TAKE) return isClaiming();
   if (now == PHASE_SECOND) return place != NONE && state.claimAt(place) != NONE && inReach(seat, place) > 0;

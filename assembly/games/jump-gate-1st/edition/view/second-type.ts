@@ -1,4 +1,4 @@
-// How the second type of resource looks, the one in which the editions differ: here it is Nothing.
+// How the second type of resource looks, in which the editions differ. In the first edition it is Nothing.
 import { COLOR_GREY, ICON_NOTHING_12 } from "../../../../kit/base/abi";
 
 /** Its icon and its colour. */

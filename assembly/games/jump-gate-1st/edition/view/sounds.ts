@@ -24,7 +24,7 @@ import {
   ACTION_TAKE_NONE,
 } from "../../layout";
 
-/** Code x 16 + motif, as kit/game.ts has it. */
+/** Code x 16 + motif, as kit/contract/view has it. */
 export const ACTION_SOUNDS: usize = memory.data<i32>([
   (ACTION_RESEARCH << 4) | SOUND_CARD,
   (ACTION_FLY_CLOCKWISE << 4) | SOUND_TRAVEL,

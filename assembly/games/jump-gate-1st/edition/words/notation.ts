@@ -62,7 +62,7 @@ export function writeNews(action: i32, viewer: i32): void {
   write(action, true);
 }
 
-// What is said about a legal action that is about to be played: the log's predicate or a sentence.
+// Appends a sentence for a legal action that is about to be played, or the log's predicate.
 function write(action: i32, isNews: bool): void {
   const place = state.shipAt(state.turnSeat);
   if (action >= ACTION_LAND) return writeLand(action, place, isNews);
@@ -96,8 +96,8 @@ function writeLand(action: i32, place: i32, isNews: bool): void {
   writePair((action - ACTION_LAND) % (ACTION_PILOT - ACTION_LAND), ACTION_LAND_STRIDE);
 }
 
-// How many Nothing a claim takes out of the game, of what is open and of what it turns up. None is open at a
-// claimed planet.
+// Appends how many Nothing a claim takes out of the game: open ones and, without Orbital Burn, those that it turns up.
+// None is open at a claimed planet.
 function writeNothingLost(place: i32): void {
   const lost =
     countNothing(state.faceUpAt(place)) + (hasOption(OPTION_ORBITAL) ? 0 : countNothing(state.faceDownAt(place)));
@@ -113,7 +113,8 @@ function countNothing(pile: usize): i32 {
   return count;
 }
 
-// Before it is taken, nobody knows which; the log names it, since all see what was taken.
+// Appends a face-down resource that is taken. The log names it, because everybody sees it then; before that nobody
+// knows which it is.
 function writeHidden(verb: string, place: i32, isNews: bool): void {
   writeObject(verb, "a face-down ", isNews);
   const pile = state.faceDownAt(place);

@@ -1,5 +1,4 @@
-// Lost Records: what it changes to remove a seat's marker from a place, and where that helps the seat that decides
-// most.
+// Lost Records: what removing a seat's marker from a place changes, and where that helps the deciding seat most.
 import { append, appendNumber, appendWith } from "../../../../kit/words/text";
 import { appendSeat } from "../../../../kit/words/seats";
 import { observation } from "../../edition/rules/observation";
@@ -7,10 +6,10 @@ import { PLACE_GATE, PLACE_HOLE } from "../../edition/view/choice/kinds";
 import { NONE, places } from "../../edition/view/observation/edition";
 import { COLUMN_HOLE, PART_GATE, isMost, partOf, scanWorth } from "../../edition/view/scores/tally";
 
-// A marker of one's own on the Black Hole counts this much where one has most, and is some use where not.
+// Worth of removing an own marker from the Black Hole for a seat with the most markers there; for other seats it is 1.
 const LOSER_WORTH: i32 = 2;
 
-/** The place of a bit set where a marker can be removed that helps most. */
+/** The place of a bit set where removing a marker helps most. */
 export function placeToClear(options: i32): i32 {
   let found = NONE;
   let most = i32.MIN_VALUE;
@@ -24,7 +23,7 @@ export function placeToClear(options: i32): i32 {
   return found;
 }
 
-/** The seat whose marker it helps most to remove from a place. */
+/** The seat whose marker at a place is the most useful to remove. */
 export function ownerToClear(place: i32): i32 {
   let found = NONE;
   let most = i32.MIN_VALUE;
@@ -36,7 +35,7 @@ export function ownerToClear(place: i32): i32 {
   return found;
 }
 
-/** Appends what it changes for its owner, and for the seat that decides. */
+/** Appends what removing a marker changes for its owner, and for the deciding seat. */
 export function writeChanges(place: i32, owner: i32): void {
   if (place == PLACE_HOLE) return writeHoleThen(owner);
   const seat = observation.actorSeat;
@@ -54,7 +53,7 @@ export function writeChanges(place: i32, owner: i32): void {
   if (loss == 0 && gain == 0) append("changes no points");
 }
 
-// How many markers its owner has left on the Black Hole, and how many the fullest seat has then.
+// Appends how many markers the owner would have left on the Black Hole, and the most that any seat would have.
 function writeHoleThen(owner: i32): void {
   let most = 0;
   for (let other = 0; other < observation.players; other++)
@@ -69,7 +68,7 @@ function appendWhose(owner: i32): void {
   else appendSeat(owner);
 }
 
-// What the seat that decides wins and all others lose.
+// Returns the points that the deciding seat gains, plus those that all others lose.
 function gainOf(place: i32, owner: i32): i32 {
   const seat = observation.actorSeat;
   if (place == PLACE_HOLE) return owner != seat ? 0 : isMost(COLUMN_HOLE, seat) ? LOSER_WORTH : 1;
@@ -79,7 +78,7 @@ function gainOf(place: i32, owner: i32): i32 {
   return gain;
 }
 
-// By how much a seat's points change.
+// Returns by how much a seat's points change.
 function changeOf(seat: i32, place: i32, owner: i32): i32 {
   if (place < places()) return seat == owner ? -scanWorth() : 0;
   const before = partOf(PART_GATE, seat);

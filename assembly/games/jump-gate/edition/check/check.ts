@@ -45,7 +45,7 @@ export function isStateValid(): bool {
   );
 }
 
-// No marker is at places beyond the ring, no hidden resource before seats beyond the players.
+// Fields that are unused for places beyond the ring (markers) and for seats beyond the players (hidden resources).
 const OWN_REST: usize = memory.data<u16>([
   <u16>MARKER,
   <u16>MARKER_STRIDE,
@@ -121,12 +121,12 @@ function isEndingValid(): bool {
   return how == ENDING_ROUND_LIMIT && state.round == rule(RULE_ROUND_LIMIT);
 }
 
-// Land & Claim is under way: nothing face-down, not claimed.
+// Whether Land & Claim can be under way at a place: nothing is face-down, and it is not claimed.
 function isLanding(place: i32): bool {
   return pileCount(state.faceDownAt(place)) == 0 && state.claimAt(place) == NONE;
 }
 
-// The seat that is asked has a marker here, those asked before it have none any more.
+// Whether the seat that is asked has a marker here, and those asked before it have none any more.
 function isCollectValid(place: i32): bool {
   const asked = state.cursor;
   const players = seatCount();

@@ -1,4 +1,4 @@
-// How the second type of resource looks, the one in which the editions differ: here it is Sand.
+// How the second type of resource looks, in which the editions differ. In the third edition it is Sand.
 import { COLOR_ORANGE, ICON_SAND_12 } from "../../../../kit/base/abi";
 
 /** Its icon and its colour. */

@@ -51,7 +51,7 @@ export function writeNews(action: i32, viewer: i32): void {
   write(action, true);
 }
 
-// What is said about a legal action that is about to be played: the log's predicate or a sentence.
+// Appends a sentence for a legal action that is about to be played, or the log's predicate.
 function write(action: i32, isNews: bool): void {
   const place = state.shipAt(state.turnSeat);
   if (action >= ACTION_LAND) return writeLand(action - ACTION_LAND, place, isNews);
@@ -78,7 +78,7 @@ function writePlain(action: i32, place: i32, isNews: bool): void {
   writeObject("Collect", "nothing more", isNews);
 }
 
-// The turn ends by itself where none is left.
+// Writes the number of unused actions. With none left the turn ends by itself.
 function writePass(isNews: bool): void {
   writeObject("End", "the turn, ", isNews);
   appendNumber(state.actionsLeft);
@@ -100,7 +100,7 @@ function writeCollected(verb: string, place: i32, slot: i32, isNews: bool): void
   writeEnding(place, slot);
 }
 
-// What ends the game says so, and that within Land & Claim nobody claims the planet.
+// Appends that taking a resource ends the game and, within Land & Claim, that nobody claims the planet.
 function writeEnding(place: i32, slot: i32): void {
   if (!endsWith(faceUpCard(place, slot))) return;
   append(": the game ends");

@@ -1,4 +1,4 @@
-// Where the cursor begins in a choice of places or of resources: on what promises most to the seat that decides.
+// Where the cursor begins in a choice of places or of resources: on what promises most to the deciding seat.
 import { RULE_BLACK_HOLE_END, resourceBlackHole, resourceType } from "../../data";
 import { KIND_JUMP, SLOT_NONE } from "../../edition/view/choice/kinds";
 import {
@@ -17,15 +17,15 @@ import { claimWorth } from "../../edition/view/scores/tally";
 import { choice } from "../variables";
 import { observation } from "../../edition/rules/observation";
 
-// What a face-down resource counts for, and what a marker on the Black Hole takes off; the one that fills it comes
-// after all others.
+// Points that a face-down resource counts for, that a marker on the Black Hole costs, and that the marker that fills it
+// costs: this is the last choice.
 const UNSEEN_WORTH: i32 = 3;
 const HOLE_WORTH: i32 = 3;
 const LAST_HOLE_WORTH: i32 = 100;
 
 /**
- * The first place of a bit set: the one in focus, else the most promising. Fly and Jump keep another planet in focus,
- * so that they can say why.
+ * The place of a bit set where the cursor begins: the one in focus, else the most promising. Fly and Jump keep any
+ * planet in focus, to say why not.
  */
 export function goalAmong(options: i32): i32 {
   const focus = choice.place;
@@ -43,7 +43,7 @@ export function goalAmong(options: i32): i32 {
   return found;
 }
 
-// The claim, where there is one to be had, and the best resource.
+// Returns the points of the best resource at a place and, where it is unclaimed, of a claim.
 function promiseOf(place: i32): i32 {
   let best = faceDownCount(place) > 0 ? UNSEEN_WORTH : 0;
   for (let slot = 0; slot < faceUpCount(place); slot++) {
@@ -53,8 +53,8 @@ function promiseOf(place: i32): i32 {
 }
 
 /**
- * The first slot of a bit set at the place in focus: the best resource, none where the seat's own marker is on one as
- * good.
+ * The slot of a bit set where the cursor begins: the best resource at the place in focus; SLOT_NONE where the seat's
+ * own marker is on an equal one.
  */
 export function prizeAmong(options: i32): i32 {
   const kept = keptSlot(choice.place);
@@ -68,7 +68,7 @@ export function prizeAmong(options: i32): i32 {
   return found;
 }
 
-// What a resource at the place in focus brings, less what its marker on the Black Hole takes off.
+// Returns the points of a resource at the place in focus, less the cost of its marker on the Black Hole.
 function prizeOf(slot: i32): i32 {
   const resource = faceUpAt(choice.place, slot);
   const worth = worthOf(resourceType(resource), observation.actorSeat);

@@ -68,7 +68,7 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   return result;
 }
 
-/** Closes the menu of actions, as B would: it is over what a hint frames. */
+/** Closes the menu of actions, as B would, because it covers what a hint frames. */
 export function viewDecision(seat: i32): void {
   followPhase(seat);
   choice.sure = 0;
@@ -76,7 +76,7 @@ export function viewDecision(seat: i32): void {
 }
 
 /**
- * Takes the buttons of a seat (-1: the public) that looks round while others act: over the ring and its own hand, and
+ * Takes the buttons of a seat (-1: the public) that browses while others act: over the ring and its own hand, and
  * through the pages.
  */
 export function viewBrowse(pressed: i32, seat: i32, isFirst: bool): void {
@@ -135,8 +135,8 @@ function turnPage(by: i32): i32 {
   return changed(choice.pagePlace, page > pageCount() ? 0 : page);
 }
 
-// The cursor begins on an action that is possible: what leads to another planet that is in focus, then what can be done
-// here, before leaving, before Research; with an empty hand it is Research.
+// Opens the menu of actions with the cursor on a possible one. First comes a move to another planet in focus. Then,
+// with cards in hand, comes what can be done here, then leaving. Else it is Research.
 function openMenu(seat: i32): i32 {
   choice.origin = choice.place;
   if (isOnHand()) choice.place = homeOf(seat);
@@ -147,7 +147,7 @@ function openMenu(seat: i32): i32 {
   return changed(choice.stepPlace, STEP_KIND);
 }
 
-// Picks what leads to a place, Fly before Jump; returns whether anything does.
+// Picks the kind that leads to a place, Fly before Jump; returns whether either does.
 function pickMove(options: i32, place: i32): bool {
   for (let kind = KIND_FLY; kind <= KIND_JUMP; kind++) {
     choice.kind = kind;
@@ -163,8 +163,8 @@ function take(seat: i32): i32 {
   return choice.kind == KIND_DISCARD ? toggle(seat) : advance();
 }
 
-// Opens the next step of the kind; after the last one the action is complete. The cursor begins on the place in focus
-// if it can be reached, else where most is to be had.
+// Opens the next step of the kind; after the last one the action is complete. For a place or a resource the cursor
+// begins where goals.ts says, for a card on the least useful one.
 function advance(): i32 {
   const kind = choice.kind;
   const isFirst = choice.step == STEP_KIND || choice.step == STEP_BROWSE;
@@ -184,7 +184,7 @@ function advance(): i32 {
       0,
       step == STEP_PLACE ? goalAmong(options) : isOfSeats(kind) ? rivalAmong(options) : prizeAmong(options),
     );
-  // A by habit neither ends the game nor gives a claim away.
+  // Pressing A out of habit must neither end the game nor lose the claim.
   if ((options >> SLOT_NONE) & 1 && isEndingNext()) setU8At(picked, 0, SLOT_NONE);
   return VIEW_CHANGED;
 }
@@ -210,8 +210,8 @@ function goBack(seat: i32): i32 {
   return changed(choice.stepPlace, step);
 }
 
-// Over the ring, up and down change the row, and before an action is begun down leads on to the hand; over the menu,
-// left and right change the column; of Research's cards up leads to the button above them, and down back.
+// Moves the cursor. On the ring up and down change the row, and before an action is begun down leads on to the hand. In
+// the menu left and right change the column. From Research's cards up leads to the button above them, and down back.
 function move(pressed: i32, seat: i32): i32 {
   const step = choice.step;
   choice.sure = 0;
@@ -244,9 +244,9 @@ function moveOnHand(pressed: i32, cards: i32): i32 {
     : changed(choice.placePlace, seek(cards, at, pressed & BUTTON_LEFT ? -1 : 1));
 }
 
-// Sideways a choice of places goes past the seat's own ship, so that its two neighbours are one press apart, and where
-// markers show what can be chosen, beyond the ring too, from one to the next, in the ring or between its rows; the ring
-// has no cards.
+// Returns the values at which left and right stop. In a choice of places they skip the seat's own ship, so that its two
+// neighbours are one press apart. Where the Gate or the Black Hole can be chosen too, they stop only at what can be
+// chosen, on the ring or between its rows. Before an action is begun they never lead from the ring to the cards.
 function stopsOf(step: i32, moves: i32): i32 {
   if (step == STEP_BROWSE) return moves & ((1 << LOOKED) - 1);
   if (step != STEP_PLACE) return moves;
@@ -258,20 +258,23 @@ function stopsOf(step: i32, moves: i32): i32 {
   return (options & stops) != 0 ? options & stops : moves & stops;
 }
 
-// Research's button: its value is the last one. Only right and up lead to it, so that nobody draws who looks for a card
-// to the left of the first.
+// Returns the value of Research's button, the last one. Only right and up lead to it, so that nobody draws by going
+// left from the first card.
 function buttonOf(options: i32): i32 {
   return 31 - clz<i32>(options);
 }
 
-// From a card down leads nowhere.
+// Moves up from a card to the button, or down from the button to the first card.
 function crossHand(variable: usize, options: i32, isUp: bool): i32 {
   const button = buttonOf(options);
   if (isUp) return changed(variable, button);
   return u8At(variable) == button ? changed(variable, seek(options, -1, 1)) : VIEW_NONE;
 }
 
-/** Bit set of the values to which the cursor of a step can go: what can be chosen, and what says why it cannot. */
+/**
+ * Bit set of the values to which the cursor of a step can go: those that can be chosen, and those that say why they
+ * cannot.
+ */
 export function movesOf(step: i32, seat: i32): i32 {
   const ring = (1 << places()) - 1;
   const cards = (1 << handCount(seat)) - 1;
@@ -280,19 +283,19 @@ export function movesOf(step: i32, seat: i32): i32 {
   const options = optionsOf(step);
   if (step == STEP_PLACE) return options | ring;
   if (step == STEP_SLOT) return options | askedSlots(choice.place);
-  // Any card may be discarded, but none before those that were; the card that is lifted out already is none to ask
-  // about.
+  // Cards are discarded in ascending order, so those before the last discard cannot be chosen, and give no reason. Nor
+  // does the card already chosen.
   if (choice.kind == KIND_DISCARD) return options;
   return options | (step == STEP_SECOND ? cards & ~(1 << choice.pickedAt(STEP_CARD)) : cards);
 }
 
-// Research: a card is lifted out or put back; the button after the last card plays the discards and draws.
+// In Research: lifts a card out or puts it back. The button after the last card plays the discards and draws.
 function toggle(seat: i32): i32 {
   const index = cursor();
   return index < handCount(seat) ? changed(choice.toggledPlace, choice.toggled ^ (1 << index)) : playDiscards(seat);
 }
 
-/** Plays the chosen discards lowest card first, then draws; one action a call. */
+/** Returns the next action of Research: a discard of the cards lifted out, lowest first, then drawing. */
 function playDiscards(seat: i32): i32 {
   const toggled = choice.toggled;
   choice.discarding = toggled;
@@ -302,7 +305,7 @@ function playDiscards(seat: i32): i32 {
   return ACTION_DISCARD + handAt(seat, ctz<i32>(toggled));
 }
 
-// The next value of a set, and round.
+// Returns the next value of a bit set in a direction, round its ends.
 function seek(options: i32, from: i32, by: i32): i32 {
   let value = from;
   do value = (value + by) & 31;

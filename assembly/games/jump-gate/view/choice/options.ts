@@ -28,7 +28,7 @@ export function optionsOf(step: i32): i32 {
     const action = legalAt(i);
     const row = decodeKind(action);
     if (step != STEP_KIND) {
-      // Most are of another kind, and need not be taken apart.
+      // Most actions are of another kind, and need not be taken apart.
       if (choice.partAt(0) != choice.kind) continue;
       decodeParts(action, row, step);
     }
@@ -47,7 +47,7 @@ export function pickedAction(): i32 {
 }
 
 /**
- * The value of a legal action at a step, -1 when it contradicts earlier picks. Of two landing cards not picked yet the
+ * The value of a legal action at a step, -1 when it contradicts earlier picks. Of two unpicked landing cards it is the
  * lower, or the one under the cursor.
  */
 export function wantedAt(action: i32, step: i32): i32 {
@@ -66,7 +66,7 @@ export function wantedAt(action: i32, step: i32): i32 {
 }
 
 /**
- * Takes a legal action apart whatever was picked, into PART; returns the bit set of the cards of the hand that it
+ * Takes a legal action apart, whatever was picked, into `choice.part`; returns the bit set of the hand's cards that it
  * takes, by index.
  */
 export function cardsOf(action: i32): i32 {
@@ -92,16 +92,16 @@ function swapCards(): void {
   choice.setPartAt(STEP_SECOND, card);
 }
 
-// The decoded action's value at `step` as a bit, when it agrees with what was picked before; the step after the last
-// has one value.
+// Returns the decoded action's value at `step` as a bit, 0 if it contradicts what was picked before. The step after the
+// last has one value.
 function fit(step: i32, index: i32): i32 {
   if (!agrees(step)) return 0;
   search.found = index;
   return 1 << choice.partAt(step);
 }
 
-// Looks the action up in the edition's table (kinds.ts), whose row is returned, and sets its kind. Its neighbour was
-// looked up before it, mostly.
+// Looks the action up in the edition's table (kinds.ts), sets its kind and returns its row. Begins at the row found
+// last, which is mostly right or next to it.
 function decodeKind(action: i32): CodeRow {
   let at = search.lastRow;
   if (at == 0 || (at > CODES && changetype<CodeRow>(at - CODE_BYTES).from <= action)) at = CODES;
@@ -113,7 +113,7 @@ function decodeKind(action: i32): CodeRow {
   return row;
 }
 
-// Sets the other parts up to that of `last`; of a landing both cards, which may change places.
+// Sets the other parts, up to that of the step `last`; of a landing both cards, because they may be swapped.
 function decodeParts(action: i32, row: CodeRow, last: i32): void {
   const rest = action - row.from;
   const stride = row.stride;

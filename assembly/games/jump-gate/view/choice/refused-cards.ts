@@ -1,4 +1,4 @@
-// Why an action, a card or a jump cannot be chosen: what all editions say alike.
+// Why an action, a card or a jump cannot be chosen: reasons that all editions share.
 import { append, appendBytes } from "../../../../kit/words/text";
 import { navcompLanding, planetJump, planetLandingA, planetLandingB, planetName, planetScan } from "../../data";
 import { KIND_LAND, KIND_SCAN } from "../../edition/view/choice/kinds";
@@ -10,7 +10,7 @@ import { observation } from "../../edition/rules/observation";
 
 const CARD_LACKS: string = "This card has no ";
 
-/** Appends which planet a reason speaks of, that of the ship, where another one is in focus: "Sethium: ". */
+/** Appends the planet that a reason is about, that of the ship, if another one is in focus: "Sethium: ". */
 export function beginReason(place: i32): void {
   if (place == choice.place) return;
   appendBytes(planetName(observation.planetAt(place)));

@@ -45,11 +45,11 @@ import { observation } from "../../edition/rules/observation";
 export const RESULT_PAGES: i32 = 2;
 
 const PART_H: i32 = 22;
-/** The least width of a column in which a count has room before the points, and what those take of it. */
+/** Least width of a column with room for a count before the points, and the width that points take of it. */
 const COUNTED_W: i32 = 32;
 const POINTS_W: i32 = 18;
 const MARKED_W: i32 = 40;
-/** Below the ranking; of most seats there is room for one line. */
+/** Bottom edge of the lines on the end, below the ranking. With the most seats one line fits. */
 const AFTERMATH_Y: i32 = 227;
 const AFTERMATH_COLUMNS: i32 = 38;
 
@@ -61,7 +61,7 @@ export function writeEnding(isTie: bool): void {
   if (isTie) append(tieBreak());
 }
 
-/** Appends what came of the end besides. */
+/** Appends what the end of the game changed besides. */
 export function writeLastNews(): void {
   writeAftermath(ROOM_LINE);
 }
@@ -102,7 +102,9 @@ function drawRank(seat: i32, place: i32, y: i32): void {
   drawVerdict(seat, y);
 }
 
-/** Draws every part of every seat's points, before them how many they are for where there is room. */
+/**
+ * Draws every part of every seat's points and, where there is room, before them the number of things that they are for.
+ */
 export function drawDetail(): void {
   const count = observation.players;
   const pitch = 160 / count;
@@ -129,7 +131,7 @@ export function drawDetail(): void {
   text(FONT_MEDIUM, 4, 50 + PARTS * PART_H, COLOR_YELLOW, "Total");
 }
 
-// With a sign that it is no points, where there is room for that.
+// Draws a count; `isMarked`: with an "x", which distinguishes it from points.
 function drawCount(right: i32, y: i32, count: i32, isMarked: bool): void {
   beginText();
   appendNumber(count);
@@ -137,7 +139,7 @@ function drawCount(right: i32, y: i32, count: i32, isMarked: bool): void {
   textBuiltRight(FONT_SMALL, right, y, COLOR_SILVER);
 }
 
-// How many a part counts, of the seat counted last.
+// Returns how many things a part counts, of the seat counted last.
 function countOf(part: i32, seat: i32): i32 {
   if (part > PART_GEMS) return unitsOf(part, seat);
   let count = 0;

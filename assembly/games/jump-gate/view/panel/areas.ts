@@ -13,7 +13,7 @@ import { shakeX } from "../../../../kit/screen/refusal";
 import { isCoached } from "../../../../kit/screen/view";
 import { textLength } from "../../../../kit/words/text";
 
-/** What others do is shown in the heading's place, so that the hand stays in sight. */
+/** Reports replace the heading, so that the hand stays visible. */
 export const NOTICES_ABOVE: bool = true;
 /** Top of the focus panel. */
 export const PANEL_Y: i32 = 138;
@@ -24,14 +24,14 @@ const COACHED_HAND_Y: i32 = 173;
 export const HAND_PITCH: i32 = 47;
 const SLOT_Y: i32 = 176;
 const COACHED_SLOT_Y: i32 = 153;
-/** Left of the first resource, and beside the codes while the coach leaves one line for both. */
+/** Left edge of the first resource; with the coach it is beside the codes, on the same line. */
 const SLOT_X: i32 = 6;
 const COACHED_SLOT_X: i32 = 84;
 /** Top of the line of codes, or of what is in its place. */
 const CODES_Y: i32 = 156;
 const COACHED_CODES_Y: i32 = 154;
 
-// As many letters of the medium font as the screen is wide; of the small one it holds 39.
+// Letters of the medium font in a line of the screen; of the small font there are 39.
 const MEDIUM_COLUMNS: i32 = 29;
 
 /** Top of the hand. */
@@ -54,12 +54,12 @@ export function codesY(): i32 {
   return isCoached() ? COACHED_CODES_Y : CODES_Y;
 }
 
-/** Top of the line of words on what the cursor is on: that of the codes; with the coach that of the planet's name. */
+/** Top of the words on what is under the cursor: that of the codes; with the coach that of the planet's name. */
 export function wordsY(): i32 {
   return isCoached() ? PANEL_Y + 3 : CODES_Y + 2;
 }
 
-/** Draws the line that was built in kit/words/text from the left, in small letters where it is long. */
+/** Draws the text built in kit/words/text from the left, in small letters where it is long. */
 export function drawLine(y: i32, color: i32): void {
   textBuilt(textLength() > MEDIUM_COLUMNS ? FONT_SMALL : FONT_MEDIUM, 4 + shakeX(), y, color);
 }

@@ -1,4 +1,4 @@
-// What a card's codes do where the seat's own ship is, or will be by the jump that is being chosen, in words.
+// What a card's codes do where the seat's own ship is, or will be after the jump being chosen, in words.
 import { COLOR_SILVER, COLOR_WHITE, FONT_MEDIUM, FONT_SMALL } from "../../../../kit/base/abi";
 import { textBuilt } from "../../../../kit/screen/display";
 import { isCoached } from "../../../../kit/screen/view";
@@ -28,11 +28,11 @@ const CODE_WORDS: usize = memory.data<usize>([
   changetype<usize>("Landing "),
 ]);
 
-/** From one line of what codes do to the next, in medium letters. */
+/** Pixels from line to line in medium letters. */
 export const CODES_PITCH: i32 = 13;
 const LOW_CODES_Y: i32 = PANEL_Y + 35;
 const COACHED_LOW_CODES_Y: i32 = PANEL_Y + 20;
-/** From one line to the next in small letters. */
+/** Pixels from line to line in small letters. */
 const SMALL_PITCH: i32 = 8;
 
 /** Top of the lines of codes below the words of a special action, or beside a button. */
@@ -62,14 +62,14 @@ export function fits(kind: i32, codes: i32, place: i32): bool {
   return kind == CODE_SCAN ? faceDownCount(place) > 0 : observation.claimAt(place) == NONE;
 }
 
-// A jump is paid for: its destination is known.
+// Whether the card that pays for a jump is being chosen, so that its destination is known.
 function isBound(): bool {
   return choice.step == STEP_CARD && choice.kind == KIND_JUMP;
 }
 
 /**
- * Draws what a card's codes do where a seat's ship is or will be, a line of at most 29 letters each, those that do
- * something bright.
+ * Draws what each of a card's codes does where a seat's ship is or will be, in lines of at most 29 letters, bright
+ * where it does something.
  */
 export function drawCardCodes(card: i32, seat: i32, font: i32, y: i32, pitch: i32): void {
   let at = y;

@@ -1,4 +1,4 @@
-// The seat's own hand before an action is begun: the cursor goes down from the ring to its cards.
+// The seat's own hand before an action is begun: its cards, to which the cursor goes down from the ring.
 import { COLOR_WHITE, FONT_MEDIUM } from "../../../../kit/base/abi";
 import { text } from "../../../../kit/screen/display";
 import { navcompJump, navcompLanding, navcompScan } from "../../data";
@@ -12,14 +12,14 @@ import { drawSpecialWords } from "../../edition/view/choice/special";
 import { middleOf, placeAt } from "../ring/table";
 import { choice } from "../variables";
 
-// A wildcard counts as much: more than all codes of a card without one.
+// Worth of a wildcard or a special action: more than all codes of a card without one.
 const SPECIAL_WORTH: i32 = 8;
-// A code that does something at the planet in focus: more than all else that a card can have.
+// Worth of a code that does something at the planet in focus: more than anything else on a card.
 const NEEDED_WORTH: i32 = 32;
 
 /**
- * The least worthy card of a bit set in a hand: fewest codes, special actions and needs of the planet in focus last.
- * Of an empty set the first card.
+ * The least useful card of a bit set in a hand: codes count least, then special actions, then codes for the planet in
+ * focus. An empty set: the first.
  */
 export function leastOf(options: i32, seat: i32): i32 {
   let found = options == 0 ? 0 : ctz<i32>(options);

@@ -35,12 +35,12 @@ export function drawMenu(seat: i32): void {
   drawLine(PANEL_Y + ROWS * ROW_H + 5, isLegal && !choice.sure ? COLOR_SILVER : COLOR_YELLOW);
 }
 
-/** Marks the row of a kind. */
+/** Frames the row of a kind. */
 export function markRow(kind: i32): void {
   setFrame(columnX(kind), rowTop(kind), 116, rowH() - 1);
 }
 
-// Beside the coach rows are close: a frame then leaves the letters of its own row and of the one above it free.
+// With the coach rows are close together: the frame must not cover the letters of its own row and the one above.
 function rowTop(kind: i32): i32 {
   return rowY(kind) - (isCoached() ? 0 : 1);
 }

@@ -1,4 +1,4 @@
-// What resources are called, several in one line.
+// Names of resources, several in one line.
 import { pileAt, pileCount } from "../../../../kit/base/piles";
 import {
   TEXT_MAX,
@@ -13,7 +13,7 @@ import { RESOURCE_TYPE_TABLE_LENGTH, resourceBlackHole, resourceType, resourceTy
 import { PARTS, PART_OF_TYPES } from "../../edition/view/scores/tally";
 import { u8At } from "../../../../kit/base/arrays";
 
-/** How much is said: of each kind the last word of its name; more, the whole name; most, the Black Hole icon too. */
+/** Detail of names: the last word of each, the whole name, or the whole name with the Black Hole icon. */
 export const BY_KIND: i32 = 0;
 export const BY_NAME: i32 = 1;
 export const WITH_HOLE: i32 = 2;
@@ -24,18 +24,15 @@ export function partOfType(type: i32): i32 {
   return u8At(PART_OF_TYPES, type);
 }
 
-/** Appends what the resources of a pile are called, those called alike once, with their number: "Water, Gem x3". */
+/** Appends the names of a pile's resources, equal ones once, with their number: "Water, Gem x3". */
 export function writeNames(pile: usize, detail: i32): void {
   writeNamesIn(pile, detail, TEXT_MAX);
 }
 
-/**
- * The same where they take at most this many letters; returns whether they do, and leaves off where it is seen that
- * they do not.
- */
+/** Appends such names in at most `letters` characters; returns whether they fit, and stops as soon as they do not. */
 export function writeNamesIn(pile: usize, detail: i32, letters: i32): bool {
   const count = pileCount(pile);
-  // A bit for each slot that was named with one before it.
+  // A bit for each slot counted with an equal one before it.
   let told = 0;
   for (let slot = 0; slot < count; slot++) {
     if ((told >> slot) & 1) continue;
@@ -58,7 +55,7 @@ export function writeNamesIn(pile: usize, detail: i32, letters: i32): bool {
   return true;
 }
 
-// A number that is the same for resources that are called alike.
+// Returns a number that is equal for resources of the same name.
 function kindOf(resource: i32, detail: i32): i32 {
   const type = resourceType(resource);
   if (detail == BY_KIND && partOfType(type) < PARTS) return -1 - partOfType(type);
@@ -66,8 +63,8 @@ function kindOf(resource: i32, detail: i32): i32 {
 }
 
 /**
- * Begins the text with a title and what the resources of a pile are called: the whole names, or where they take more
- * than this many letters their kinds.
+ * Begins the text with a title and the names of a pile's resources: whole names or, if these take more than `letters`
+ * characters, last words.
  */
 export function beginNames(title: string, pile: usize, letters: i32): void {
   for (let detail = BY_NAME; detail >= BY_KIND; detail--) {
@@ -78,8 +75,8 @@ export function beginNames(title: string, pile: usize, letters: i32): void {
 }
 
 /**
- * Appends what distinguishes a type from others of its part, the word before the last one of its name: "light"; nothing
- * where there are no others.
+ * Appends what distinguishes a type from others of its part, its name without the last word: "light"; nothing for names
+ * of one word.
  */
 export function appendVariant(type: i32): void {
   const counted = resourceTypeName(type);
@@ -92,7 +89,7 @@ function appendLastWord(counted: usize): void {
   for (let at = lastWord(counted); at < end; at++) appendChar(u8At(at));
 }
 
-// Where the last word of a name begins.
+// Returns where the last word of a name begins.
 function lastWord(counted: usize): usize {
   const end = counted + 1 + <usize>u8At(counted);
   let start = counted + 1;

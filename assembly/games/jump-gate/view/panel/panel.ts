@@ -60,18 +60,18 @@ import { observation } from "../../edition/rules/observation";
 const FULL_LINES: i32 = 2;
 const MOST_LINES: i32 = 3;
 const LEAST_COLUMNS: i32 = 8;
-/** The line above the resources, which ends where their signs begin. */
+/** The line of words right above the resources. */
 const ABOVE_X: i32 = 4;
 const ABOVE_Y: i32 = 178 - FONT_SMALL_H;
 const ABOVE_COLUMNS: i32 = 39;
-/** Two lines on a card, above that one. */
+/** Lines on a card that is being chosen, above the line above the resources. */
 const CARD_PITCH: i32 = 9;
 const CARD_Y: i32 = ABOVE_Y - FONT_SMALL_H - CARD_PITCH;
-/** With the coach in place of name and codes. */
+/** With the coach they take the place of name and codes. */
 const COACHED_CARD_Y: i32 = PANEL_Y + 5;
 /** Top of the line below the resources. */
 const WORTH_Y: i32 = 190;
-/** From one code to the next where their words are left out. */
+/** Pixels from code to code where their words are left out. */
 const COACHED_CODE_PITCH: i32 = 18;
 // Cards of the hand come from here and go there.
 const DECK_X: i32 = 195;
@@ -81,7 +81,7 @@ const NONE_W: i32 = 70;
 const BUTTON_X: i32 = 134;
 const BUTTON_Y: i32 = PANEL_Y + 1;
 const BUTTON_W: i32 = 104;
-// By a planet's code: where it is drawn, and the word beside it.
+// By a planet's code: its left edge, and the word beside it.
 const CODE_XS: usize = memory.data<u8>([4, 62, 120, 137]);
 const CODE_NAMES: usize = memory.data<usize>([
   changetype<usize>("jump"),
@@ -93,8 +93,8 @@ const CODE_NAMES: usize = memory.data<usize>([
 /** Draws the planet at a place: name, resources. */
 export function drawFocus(place: i32): void {
   drawPanelBack();
-  // With the coach there is one line for the name and for the words on what the cursor is on, one for codes and
-  // resources; a card that is being chosen takes both.
+  // With the coach there is one line for the name or the words on what is under the cursor, and one for codes and
+  // resources. A card that is being chosen takes both.
   if (isCoached() && isCardStep()) return;
   if (!isCoached() || choice.step != STEP_SLOT)
     textBytes(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, planetName(observation.planetAt(place)));
@@ -111,7 +111,7 @@ export function drawCodes(place: i32): void {
   if (!isCoached()) drawBacks(place);
 }
 
-/** Draws why what the cursor is on is no choice, where the codes would be; the text was built in kit/words/text. */
+/** Draws the text built in kit/words/text, why what is under the cursor cannot be chosen, where the codes would be. */
 export function drawRefused(): void {
   drawLine(wordsY(), COLOR_YELLOW);
 }
@@ -123,8 +123,8 @@ export function drawChosenCard(card: i32, seat: i32): void {
 }
 
 /**
- * Draws what the resources at a place are called, what is beside them, and below each what it would bring a seat (-1:
- * nobody) now.
+ * Draws the names of the resources at a place, what is beside them and, below each, the points that it would bring a
+ * seat now (-1: none).
  */
 export function drawBelow(place: i32, seat: i32): void {
   if (isCoached()) return;
@@ -142,7 +142,7 @@ function drawWorths(place: i32, seat: i32): void {
   }
 }
 
-// What the signs in the line are called: after them, else in a line above, as much of it as there is room for.
+// Draws the names of the resources after their icons or, without room, in a line above, in as much detail as fits.
 function drawNames(place: i32): void {
   const x = 10 + faceUpCount(place) * SLOT_PITCH;
   const room = (namesEnd(place) - x) / FONT_SMALL_W;
@@ -176,7 +176,7 @@ function drawBuilt(x: i32, y: i32, columns: i32, lines: i32): void {
 }
 
 /**
- * Draws what goes with what is under the cursor at a step, else who claimed the planet at a place, or what a claim is
+ * Draws what the value under the cursor leads to besides, else who claimed the planet at a place, or what a claim is
  * worth.
  */
 export function drawStake(place: i32, step: i32): void {
@@ -188,13 +188,13 @@ export function drawStake(place: i32, step: i32): void {
   textBuiltRight(FONT_SMALL, 238, PANEL_Y + 5, COLOR_YELLOW);
 }
 
-// The text built in kit/words/text, as a warning.
+// Draws the text built in kit/words/text as a warning.
 function drawRisk(): void {
   icon(ICON_WARNING_12, 222 - textLength() * FONT_MEDIUM_W, PANEL_Y + 3, COLOR_ORANGE);
   textBuiltRight(FONT_MEDIUM, 238, PANEL_Y + 3, COLOR_ORANGE);
 }
 
-// Whether a card is chosen: what it does takes the panel.
+// Whether a card is being chosen: what it does takes the panel.
 function isCardStep(): bool {
   return choice.step == STEP_CARD || choice.step == STEP_SECOND;
 }
@@ -230,8 +230,8 @@ function drawBacks(place: i32): void {
 }
 
 /**
- * Draws the choice of a slot among `options`: what is under the cursor by name or why it is none, and a button for
- * none of them.
+ * Draws the choice of a slot among `options`: the resource under the cursor by name or why it cannot be chosen, and a
+ * button for no resource.
  */
 export function drawSlotChoice(place: i32, slot: i32, options: i32): void {
   const onButton = slot == SLOT_NONE;
@@ -252,13 +252,13 @@ export function drawSlotChoice(place: i32, slot: i32, options: i32): void {
   if (slot < count) drawWorthNow(faceUpAt(place, slot));
 }
 
-/** Marks a slot, or for SLOT_NONE the button beside them. */
+/** Frames a slot, or the button beside the resources for SLOT_NONE. */
 export function markSlot(slot: i32): void {
   if (slot == SLOT_NONE) setFrame(NONE_X, slotY(), NONE_W, 18);
   else setFrame(slotX() - 3 + slot * SLOT_PITCH, slotY(), SLOT_PITCH - 2, 18);
 }
 
-/** Marks a card of the hand by its index. */
+/** Frames a card of the hand by its index. */
 export function markCard(index: i32): void {
   setFrame(1 + index * HAND_PITCH, handY() - 1, CARD_W + 4, CARD_H + 4);
 }
@@ -268,24 +268,25 @@ export function drawHandButton(label: string, isCursor: bool): void {
   drawButton(BUTTON_X, BUTTON_Y, BUTTON_W, label, isCursor);
 }
 
-/** Marks the button above the hand. */
+/** Frames the button above the hand. */
 export function markButton(): void {
   setFrame(BUTTON_X, BUTTON_Y, BUTTON_W, 18);
 }
 
-/** Draws the frame around a slot. */
+/** Draws the cursor around a slot. */
 export function drawSlotFrame(slot: i32, color: i32): void {
   frame(slotX() - 3 + slot * SLOT_PITCH, slotY(), SLOT_PITCH - 2, 18, color);
 }
 
-// What it would bring the seat that decides.
+// Draws the points that a resource would bring the deciding seat.
 function drawWorthNow(resource: i32): void {
   beginText();
   writeMore(worthOf(resourceType(resource), observation.actorSeat));
   textBuiltRight(FONT_MEDIUM, 236, wordsY(), COLOR_WHITE);
 }
 
-// By name and as which of its type it would be taken; beside a Black Hole icon there is no room for that.
+// Writes a resource's name, with its ordinal among the seat's resources of its type; without it beside a Black Hole
+// icon, for lack of room.
 function writeResource(resource: i32): void {
   const type = resourceType(resource);
   if (resourceBlackHole(resource) == 0) {

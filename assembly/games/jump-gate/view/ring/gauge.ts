@@ -1,5 +1,5 @@
-// The Black Hole as a gauge between the rows of the ring: whose markers are there, how many are missing to the end, and
-// who would lose by that.
+// The Black Hole as a gauge between the rows of the ring: whose markers are there, how many are missing until it is
+// full, and who would lose then.
 import {
   COLOR_BLACK,
   COLOR_ORANGE,
@@ -23,21 +23,21 @@ const MIDDLE: i32 = 10;
 const R: i32 = 5;
 const FLAG_X: i32 = 231;
 const ICON_W: i32 = 19;
-/** With this many left the words turn orange, and red. */
+/** With at most NEAR places left the words turn orange, with at most NEXT red. */
 const NEAR: i32 = 4;
 const NEXT: i32 = 2;
 const SEAT_BITS: i32 = 8;
 const SEAT_MASK: i32 = 255;
 
 /**
- * Draws it in the band that begins at y, its empty places in a colour that is seen there; `hasWords`: there is room for
- * how many are missing in words; `coming`: the seat whose marker would be the next, -1: none.
+ * Draws the gauge in the band at y. `emptyColor`: of empty places; `hasWords`: the number missing has room; `coming`:
+ * seat whose marker would be next, -1: none.
  */
 export function drawGauge(y: i32, emptyColor: i32, hasWords: bool, coming: i32): void {
   const end = rule(RULE_BLACK_HOLE_END);
   const count = blackHoleCount();
   const circles = max(end, count);
-  // There may be more than places.
+  // There may be more markers than places.
   const pitch = min(GAUGE_PITCH, (end * GAUGE_PITCH) / circles);
   const left = RIGHT - circles * pitch;
   icon(ICON_BLACK_HOLE_16, left - ICON_W, y + 2, COLOR_PURPLE);
@@ -65,7 +65,7 @@ function drawMissing(right: i32, y: i32, missing: i32, hasWords: bool): void {
   textBuiltRight(FONT_MEDIUM, right, y, missing > NEAR ? COLOR_PURPLE : missing > NEXT ? COLOR_ORANGE : COLOR_RED);
 }
 
-// A seat with most markers would lose: a line is below each of them. `before`: how many of the seat's come before it.
+// Draws a marker, with a line below it if its seat has the most and would lose. `before`: the seat's markers before it.
 function drawMarker(seat: i32, before: i32, isMost: bool, x: i32, y: i32): void {
   if (isMost) rect(x - R, y + R + 2, 2 * R + 1, 2, COLOR_RED);
   if (isHoleAtRest(seat, before, x - 4, y - 5)) drawShip(x - 4, y - 5, seat);
@@ -80,7 +80,8 @@ function drawComing(x: i32, y: i32, seat: i32): void {
   textBuilt(FONT_MEDIUM, x - 3, y - 6, COLOR_WHITE);
 }
 
-// Markers by seat, eight bits each: counted once, as the cursor's every move draws the gauge.
+// Returns the markers by seat, eight bits each: counted only once for a picture, because every move of the cursor draws
+// the gauge.
 function countMarkers(): u64 {
   let counts: u64 = 0;
   for (let i = blackHoleCount() - 1; i >= 0; i--) counts += markerOf(blackHoleAt(i));

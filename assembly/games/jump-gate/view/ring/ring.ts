@@ -1,4 +1,4 @@
-// The ring of places around the Jump Gate: which is beside which.
+// The ring of places around the Jump Gate: which places are neighbours.
 import { places } from "../../edition/view/observation/edition";
 
 /** The next place clockwise. */

@@ -26,8 +26,8 @@ const BOTTOM_Y: i32 = 87;
 const MIDDLE_Y: i32 = 65;
 
 /**
- * Returns whether a seat is asked, or was the last to act, in the middle of a turn: it neither begins its own nor has
- * just ended it.
+ * Returns whether a seat decides, or was the last to act, inside a turn: it neither begins its own turn nor has just
+ * ended it.
  */
 export function isMidTurn(seat: i32): bool {
   if (observation.actorSeat == NONE) return false;
@@ -35,7 +35,7 @@ export function isMidTurn(seat: i32): bool {
   return !isFresh || (observation.turnSeat != seat && observation.turnSeat != (seat + 1) % observation.players);
 }
 
-/** The seat whose turn is shown to another (-1: the public): its own until it has ended it. */
+/** The seat whose turn is shown to a seat (-1: the public): the seat itself until it has ended its own. */
 export function shownTurn(seat: i32): i32 {
   return seat >= 0 && endingSeat() == seat && !isMidTurn(seat) ? seat : observation.turnSeat;
 }
@@ -89,7 +89,7 @@ export function upperCount(): i32 {
   return (places() + 1) >> 1;
 }
 
-/** The place of the other row that is right above or below. */
+/** The place of the other row right above or below. */
 export function acrossFrom(place: i32): i32 {
   return placeAt(middleOf(place), place < upperCount());
 }
@@ -103,7 +103,7 @@ function cellWidth(place: i32): i32 {
   return 240 / (place < upper ? upper : places() - upper);
 }
 
-/** The middle of a place, from the left. */
+/** The x of the middle of a place. */
 export function middleOf(place: i32): i32 {
   return columnOf(place) * cellWidth(place) + (cellWidth(place) >> 1);
 }
@@ -114,7 +114,7 @@ export function placeAt(x: i32, isLower: bool): i32 {
   return isLower ? max(last - x / cellWidth(last), upperCount()) : x / cellWidth(0);
 }
 
-/** Marks a place of the ring. */
+/** Frames a place of the ring, or the Gate or the Black Hole. */
 export function markPlace(place: i32): void {
   if (place >= places()) return markGate(MIDDLE_Y, place);
   setFrame(columnOf(place) * cellWidth(place) + 1, rowY(place), cellWidth(place) - 2, CELL_H);

@@ -1,5 +1,4 @@
-// What both editions' score pages are made of: the table of all seats with their resources, over which a cursor goes
-// that names them.
+// The score page of both editions: the table of all seats with their resources, and a cursor that names them.
 import {
   BUTTON_DOWN,
   BUTTON_LEFT,
@@ -42,7 +41,7 @@ import { observation } from "../../edition/rules/observation";
 export const SCORES_PAGE: i32 = 1;
 
 const TOP: i32 = 20;
-/** From one type of a seat's row to the next, and how high they are with their frame. */
+/** Pixels from type to type in a seat's row, and their height with the cursor's frame. */
 const CELL_PITCH: i32 = 30;
 const CELL_H: i32 = 16;
 
@@ -62,8 +61,8 @@ export function isFinal(): bool {
 }
 
 /**
- * Draws a row a seat, `pitch` pixels high: columns and visible resources by type. On a type, writes its meaning and
- * worth at `wordsY` for `own` (-1: public); returns whether.
+ * Draws a row a seat, `pitch` pixels high: columns, visible resources by type. Writes the type under the cursor and its
+ * worth for `own` (-1: public) at `wordsY`; returns whether.
  */
 export function drawScores(pitch: i32, wordsY: i32, own: i32): bool {
   addBarItem(ICON_DPAD_12, "what?");
@@ -76,8 +75,7 @@ export function drawScores(pitch: i32, wordsY: i32, own: i32): bool {
 }
 
 /**
- * The cell of the page of scores to which a direction leads: from none (0) to its own row, then over types and seats,
- * round at each end.
+ * The cell to which a direction leads: from none (0) to the row of `own`, then over types and seats, round at each end.
  */
 export function cellBeside(cell: i32, pressed: i32, own: i32): i32 {
   if (cell == 0) return cellOf(own, 0);
@@ -103,7 +101,7 @@ function seatIn(cell: i32): i32 {
   return (cell - 1) / RESOURCE_TYPE_TABLE_LENGTH;
 }
 
-// Counts what the page shows of a seat.
+// Counts the resources of a seat that the page shows.
 function tallyShown(seat: i32): void {
   if (isFinal()) tallySeat(seat);
   else tallyCollected(seat);
@@ -124,7 +122,7 @@ function drawScoreRow(seat: i32, y: i32, pitch: i32): void {
   const iconY = y + (pitch >> 1) - 2;
   let x = 2;
   for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) {
-    // What no part counts nobody can collect.
+    // Nobody can collect what no part counts.
     if (partOfType(type) >= PARTS) continue;
     drawCount(type, x, iconY, 12);
     focusableByte(x - 2, iconY - 2, CELL_PITCH, CELL_H, choice.pageCellPlace, cellOf(seat, type));
@@ -134,8 +132,8 @@ function drawScoreRow(seat: i32, y: i32, pitch: i32): void {
   hline(4, y + pitch - 6, 232, COLOR_NIGHT);
 }
 
-// "2 light EnerGel: 7 points", which the seat would lack without them; at the right what one more would bring the seat
-// that looks, while there is any to come.
+// Writes "2 light EnerGel: 7 points", which the seat would lack without them; before the end, at the right, what one
+// more would bring the seat that looks.
 function drawWords(seat: i32, type: i32, own: i32, y: i32): void {
   const part = partOfType(type);
   tallyShown(seat);
@@ -161,7 +159,7 @@ function drawWords(seat: i32, type: i32, own: i32, y: i32): void {
   textBuiltRight(FONT_SMALL, 236, y, COLOR_WHITE);
 }
 
-/** Draws a type of resource with the number counted last; one without any is grey and has no number. */
+/** Draws a type of resource with the number counted last; with none it is grey and has no number. */
 export function drawCount(type: i32, x: i32, y: i32, gap: i32): void {
   const count = tallied(type);
   icon(typeIcon(type), x, y, count > 0 ? typeColor(type) : COLOR_GREY);

@@ -1,5 +1,5 @@
-// The page of all signs: every resource with its name and what it is worth, the marks beside resources, the codes, and
-// the tie-break. The figures come from the data's tables, so that they are the ones the score is made with.
+// The page of all signs: every resource with its name and worth, the signs beside resources, the codes, and the
+// tie-break. The figures come from the data's tables, so that they are the ones the score is made with.
 import {
   COLOR_BLACK,
   COLOR_GREY,
@@ -61,7 +61,7 @@ export function drawSigns(): void {
   drawLoss(y + 54);
 }
 
-// The types that a part counts, side by side.
+// Draws the types that a part counts, side by side.
 function drawIcons(part: i32, y: i32): void {
   let at = 2;
   for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) {
@@ -112,7 +112,7 @@ export function writeEach(points: i32): void {
   append(" each");
 }
 
-// A resource with a corner, and what it does.
+// Draws a resource with a purple corner, and what that does.
 function drawHole(y: i32): void {
   icon(typeIcon(0), 2, y, typeColor(0));
   drawCorner(2, y);
@@ -125,7 +125,7 @@ function drawHole(y: i32): void {
   textBuilt(FONT_SMALL, 166, y + 2, COLOR_SILVER);
 }
 
-// Each with any digit of its kind: the shape distinguishes them.
+// Draws each kind of code with any digit: the shape distinguishes them.
 function drawCodes(y: i32): void {
   drawCode(CODE_JUMP, 2, y, 1, 11);
   text(FONT_SMALL, 18, y + 2, COLOR_SILVER, "jump");
@@ -138,7 +138,7 @@ function drawCodes(y: i32): void {
   text(FONT_SMALL, 182, y + 2, COLOR_SILVER, "any code");
 }
 
-// Cards that nobody sees, and the types of resource that no part counts.
+// Draws a face-down resource, and the types that no part counts.
 function drawWorthless(y: i32): void {
   icon(ICON_CARD_BACK_12, 2, y, COLOR_GREY);
   text(FONT_SMALL, 18, y + 2, COLOR_SILVER, "face-down");

@@ -1,5 +1,5 @@
-// Below the map: who decides and what he has, the choices that lie nowhere on the map in a row, and what is under the
-// cursor in words.
+// Below the map: the deciding seat and what it has, the choices that lie nowhere on the map in a row, and what is under
+// the cursor in words.
 import {
   BUTTON_DOWN,
   COLOR_GREY,

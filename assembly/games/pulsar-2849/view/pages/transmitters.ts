@@ -96,7 +96,7 @@ function isPayable(tile: i32, i: i32): bool {
   return tile != NONE && hasLegal(payment(tile, i));
 }
 
-// Of several payments the one that PAYMENT counts to; -1: there is none.
+// Of several payments the one that `shown.payment` counts to; -1: there is none.
 function costChosen(tile: i32): i32 {
   let chosen = -1;
   let left = shown.payment;

@@ -65,10 +65,10 @@ export const KIND_WORMHOLE: i32 = 16;
 export const ASKED_BY_STEP: i32 =
   ((1 << KINDS) - 1) | (1 << KIND_DEAL) | (1 << KIND_SCAN_FAR) | (1 << KIND_RECORDS) | (1 << KIND_WORMHOLE);
 
-/** The values of a slot that stand for the top face-down resource, and for none at all. */
+/** Values of a slot for the top face-down resource and for no resource. */
 export const SLOT_DOWN: i32 = 8;
 export const SLOT_NONE: i32 = 9;
-/** The places after the ring: the Jump Gate and the Black Hole with their markers. */
+/** Numbers for the Jump Gate and the Black Hole, with their markers, after the places of the ring. */
 export const PLACE_GATE: i32 = 12;
 export const PLACE_HOLE: i32 = 13;
 
@@ -76,7 +76,7 @@ const PLACES: i32 = 1 << STEP_PLACE;
 const SLOTS: i32 = 1 << STEP_SLOT;
 const CARDS: i32 = 1 << STEP_CARD;
 const SECOND: i32 = 1 << STEP_SECOND;
-// Where a seat is chosen - whose ship, whose marker - it takes the step of a slot.
+// A seat whose ship or marker is chosen takes the step of a slot.
 const STEPS_OF_KIND: usize = memory.data<u8>([
   <u8>PLACES,
   <u8>(PLACES | CARDS),
@@ -114,8 +114,7 @@ export function stepsOf(kind: i32): i32 {
 }
 
 /**
- * Returns whether B may take back the action that led to a decision of this kind: Research, or the special card just
- * played.
+ * Returns whether B may undo the action that led to a decision of this kind: Research, or the special card just played.
  */
 export function canTakeBack(kind: i32): bool {
   return kind == KIND_DISCARD || (kind >= KIND_DEAL && kind != KIND_SECOND);
@@ -136,8 +135,8 @@ export const CODE_BYTES: usize = 12;
 const NO_STEP: u16 = <u16>STEPS;
 const ANY_CARD: u16 = <u16>(STEP_CARD | 8);
 /**
- * How codes are divided, descending: first code, kind, values of the second part, steps of both parts, base of the
- * first. Cards by index in hand; "no more" last.
+ * How action codes are divided, descending: first code, kind, codes of each value of the first part, both steps, least
+ * value. Cards are indices in the hand; ACTION_DRAW follows them.
  */
 export const CODES: usize = memory.data<u16>([
   <u16>ACTION_PILOT,
@@ -268,7 +267,7 @@ export const CODES: usize = memory.data<u16>([
   0,
 ]);
 
-/** Writes the part that the table does not have. */
+/** Sets the parts that the table does not have: the place of a flight. */
 export function completeParts(action: i32): void {
   const ship = observation.shipAt(observation.turnSeat);
   if (action == ACTION_FLY_CLOCKWISE) choice.setPartAt(STEP_PLACE, placeAfter(ship));

@@ -52,7 +52,7 @@ const NAMES: usize = memory.data<usize>([
   changetype<usize>("Lost Records"),
   changetype<usize>("Wormhole"),
 ]);
-// By STEP_*: what is asked for.
+// By STEP_*: the question.
 const QUESTIONS: usize = memory.data<usize>([
   changetype<usize>(""),
   changetype<usize>(": where?"),
@@ -120,7 +120,8 @@ export function countStars(seat: i32): i32 {
   return count;
 }
 
-// The reason of a single special card; the choice of a card, which opens all the same, shows that of each.
+// Appends the reason of a single special card; with several the choice of a card opens all the same, and shows that of
+// each.
 function explainSpecial(seat: i32): void {
   if (countStars(seat) > 1) return append("Not now: A says why of each");
   for (let i = 0; i < handCount(seat); i++) {
@@ -130,7 +131,7 @@ function explainSpecial(seat: i32): void {
   append("No card with a star in hand");
 }
 
-// On the Jump Gate, on a planet's surface, and for a jump from anywhere.
+// Returns why an action is impossible on the Jump Gate or on a planet's surface, or a jump from anywhere.
 function explainMove(kind: i32, seat: i32): string {
   if (isLanded(seat)) return kind == KIND_HARVEST ? "Nothing is left" : "Return to orbit first";
   return kind == KIND_JUMP ? "No jump code that leads away" : "First jump from the Gate";

@@ -22,8 +22,8 @@ import { choice } from "../../../../jump-gate/view/variables";
 import { observation } from "../../../../jump-gate/edition/rules/observation";
 
 /**
- * Writes into kit/words/text why a value under the cursor is no choice at a step, at most 39 characters, small from 30
- * on.
+ * Writes into kit/words/text why a value under the cursor cannot be chosen at a step, at most 39 characters, small from
+ * 30 on.
  */
 export function writeRefused(step: i32, value: i32): void {
   beginText();
@@ -57,14 +57,17 @@ export function writeSpecialRefused(special: i32, seat: i32): void {
   else writeLandRefused(place, " or ");
 }
 
-/** Appends why a seat cannot land where its ship is: it lacks one code and the other, or one of them. */
+/**
+ * Appends why a seat cannot land where its ship is: the planet is claimed, or which landing codes it needs, joined by
+ * `conjunction`.
+ */
 export function writeLandRefused(place: i32, conjunction: string): void {
   if (observation.claimAt(place) != NONE && !isPlayed(OPTION_ORBITAL)) return append("This planet is claimed");
   append("Needs ");
   appendLandings(observation.planetAt(place), conjunction);
 }
 
-/** All resources that are shown may be taken. */
+/** No slots that give a reason: all resources that are shown may be taken. */
 export function askedSlots(place: i32): i32 {
   return 0;
 }

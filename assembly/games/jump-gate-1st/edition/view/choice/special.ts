@@ -52,14 +52,14 @@ const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Move to any planet, no Gate marker."),
 ]);
 
-/** Place in focus at a step: where the ship is that the cursor is on. */
+/** Place in focus at a step; for Jump Paradox that of the ship under the cursor. */
 export function focusOf(step: i32): i32 {
   return choice.kind == KIND_PARADOX && step == STEP_SLOT ? observation.shipAt(cursor()) : choice.place;
 }
 
 /**
- * Draws the panel of a step that only special actions have, of whose values those in the bit set can be chosen; false:
- * another draws it.
+ * Draws the panel of a step that only special actions have; `options`: bit set of the values that can be chosen. False:
+ * it is no such step.
  */
 export function drawSpecialStep(step: i32, options: i32, seat: i32): bool {
   const kind = choice.kind;
@@ -72,7 +72,7 @@ export function drawSpecialStep(step: i32, options: i32, seat: i32): bool {
   return true;
 }
 
-/** Marks the seat that a slot stands for, whose ship or marker is chosen; false: it is a resource. */
+/** Frames the seat that a slot stands for, whose ship or marker is chosen; false: it is a resource. */
 export function markSpecialSlot(slot: i32): bool {
   if (!isOfSeats(choice.kind)) return false;
   setFrame(SEAT_X + slot * SEAT_PITCH - 4, slotY(), 18, 18);
@@ -149,7 +149,7 @@ export function drawOwnCards(seat: i32): void {
   if (count == 0) text(FONT_MEDIUM, 8, CARDS_Y, COLOR_SILVER, "No cards: do Research");
 }
 
-// Whose ship, or whose marker: the seats in a row, the one under the cursor by name.
+// Draws the choice of a ship or a marker: the seats in a row, the one under the cursor by name.
 function drawSeats(isShip: bool, options: i32): void {
   const chosen = cursor();
   drawPlaceName(isShip ? observation.shipAt(chosen) : choice.place);
@@ -173,8 +173,8 @@ function drawChanges(place: i32, owner: i32): void {
   textBuiltRight(FONT_SMALL, 238, LINE_1 + 2, COLOR_YELLOW);
 }
 
-// Whose markers are at a place and what they count, what it changes to remove the one that is worth most, and on a
-// planet where else markers are.
+// Draws whose markers are at a place and what they count, what removing the most useful one changes and, on a planet,
+// where else markers can be removed.
 function drawMarkers(place: i32): void {
   drawPlaceName(place);
   drawChanges(place, ownerToClear(place));
@@ -189,7 +189,7 @@ function drawMarkers(place: i32): void {
   if (place < places() && writeStake()) textBuilt(FONT_SMALL, 4, LINE_2 + 10, COLOR_YELLOW);
 }
 
-// The name of a planet, of the Jump Gate also where ships are on it, or of the Black Hole.
+// Draws the name of a planet, of the Jump Gate or of the Black Hole.
 function drawPlaceName(place: i32): void {
   drawPanelBack();
   if (place < places()) textBytes(FONT_MEDIUM, 4, LINE_1, COLOR_WHITE, planetName(observation.planetAt(place)));

@@ -1,5 +1,5 @@
-// What a choice brings about in the first edition beside its worth: a marker on the Black Hole, which may end the game,
-// a scan marker that brings nothing more.
+// What a choice leads to in the first edition beside its worth: a marker on the Black Hole, which may end the game, or
+// a useless second scan marker.
 import { append, appendNumber, appendWith } from "../../../../../kit/words/text";
 import { RULE_BLACK_HOLE_END, resourceBlackHole, seatingLoss } from "../../../data";
 import { optionsOf } from "../../../view/choice/options";
@@ -14,7 +14,7 @@ export function isEndingNext(): bool {
   return hasHoleNext() && blackHoleCount() + 1 >= rule(RULE_BLACK_HOLE_END);
 }
 
-/** Nothing is hidden: what would be lost is shown beside the rest (writeStake). */
+/** Appends nothing: this edition has no hidden resources. The risk is part of writeStake. */
 export function writeRisk(): bool {
   return false;
 }
@@ -28,12 +28,12 @@ export function hasHoleNext(): bool {
   return resourceBlackHole(faceUpAt(choice.place, cursor())) != 0;
 }
 
-/** Appends that. */
+/** Appends that the game ends with this turn. */
 export function writeEndingNext(): void {
   append("The game ends this turn");
 }
 
-/** Appends what goes with what is under the cursor, in at most 21 characters; false: nothing does. */
+/** Appends what the value under the cursor leads to besides, in at most 21 characters; false: nothing. */
 export function writeStake(): bool {
   const seat = observation.actorSeat;
   if ((choice.kind == KIND_SCAN || choice.kind == KIND_SCAN_FAR) && observation.scansAt(choice.place, seat) > 0)
@@ -52,14 +52,14 @@ export function writeStake(): bool {
   return true;
 }
 
-// What else can be chosen: the Gate, the Black Hole.
+// Appends what can be chosen beside planets: the Gate, the Black Hole.
 function writeBetween(options: i32): bool {
   if (options & 1) append(options & 2 ? "or Gate, Black Hole" : "or the Gate");
   else if (options != 0) append("or the Black Hole");
   return options != 0;
 }
 
-// With one marker more nobody has more than the seat.
+// Whether with one more marker nobody would have more than the seat.
 function isMostNext(seat: i32): bool {
   for (let other = 0; other < observation.players; other++)
     if (observation.holeAt(other) > observation.holeAt(seat) + (other == seat ? 0 : 1)) return false;

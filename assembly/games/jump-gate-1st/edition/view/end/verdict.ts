@@ -31,11 +31,11 @@ const TIEBREAKERS: usize = memory.data<usize>([
   changetype<usize>("more cards"),
 ]);
 
-/** Room for the other lines: beside the tie-break, beside how the game ended, or a line of its own. */
+/** Room that writeAftermath has: beside the tie-break, beside how the game ended, or a line of its own. */
 export const ROOM_TIE: i32 = 0;
 export const ROOM_ENDING: i32 = 1;
 export const ROOM_LINE: i32 = 2;
-// What was lost: a pile. More than this many are shown by kind.
+// A pile of the resources lost. More than NAMED_MOST of them are shown by kind.
 const LOST: usize = memory.data(8);
 const NAMED_MOST: i32 = 3;
 
@@ -67,10 +67,10 @@ export function drawVerdict(seat: i32, y: i32): void {
   if (other >= 0) text(FONT_SMALL, 114, y + 19, COLOR_SILVER, literalAt(TIEBREAKERS, findTiebreaker(seat, other)));
 }
 
-/** Nothing is hidden. */
+/** Draws nothing: this edition has no hidden resources. */
 export function drawHiddenOf(seat: i32, right: i32, y: i32): void {}
 
-/** What the Black Hole takes is shown with the points. */
+/** Draws nothing: what the Black Hole takes is shown with the points. */
 export function drawLoss(y: i32): void {}
 
 function ending(): i32 {
@@ -89,8 +89,8 @@ function cardCount(seat: i32): i32 {
 }
 
 /**
- * Appends what the Black Hole took, and from whom where it took from one: in at most 55 characters beside how the game
- * ended, nothing beside the tie-break too.
+ * Appends what the Black Hole took and, if from one seat only, from whom, in at most 55 characters; nothing for
+ * ROOM_TIE.
  */
 export function writeAftermath(room: i32): void {
   if (room == ROOM_TIE || ending() != ENDING_BLACK_HOLE) return;

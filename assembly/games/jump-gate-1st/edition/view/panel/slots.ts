@@ -1,5 +1,5 @@
-// What the first edition draws beside a planet's resources in the panel: the scan markers, and the face-down card that
-// may be taken unseen.
+// What the first edition draws beside a planet's resources in the panel: the scan markers, and the face-down resource
+// that may be taken unseen.
 import { COLOR_SILVER, COLOR_WHITE, FONT_SMALL, ICON_CARD_BACK_12 } from "../../../../../kit/base/abi";
 import { icon, text } from "../../../../../kit/screen/display";
 import { slotX, slotY } from "../../../view/panel/areas";
@@ -10,8 +10,8 @@ import { observation } from "../../../../jump-gate/edition/rules/observation";
 
 const SCANS_END: i32 = 236;
 /**
- * From one scan marker to the next, and the room for the word before them, which is left out where more resources are
- * than this.
+ * Pixels from one scan marker to the next, the width of the word before them, and the most resources beside which that
+ * word is drawn.
  */
 const SCAN_PITCH: i32 = 9;
 const WORD_W: i32 = 33;
@@ -24,25 +24,25 @@ export function noneLabel(): string {
   return "None";
 }
 
-/** What that means. */
+/** What that button means. */
 export function noneMeaning(): string {
   return "Leave what lies here";
 }
 
-/** No marker stays on one. */
+/** No slot: this edition has no markers on resources. */
 export function keptSlot(place: i32): i32 {
   return -1;
 }
 
-/** Nobody marks a resource. */
+/** Always true: nobody marks a resource. */
 export function isOpenTo(place: i32, slot: i32): bool {
   return true;
 }
 
-/** No marker is on a resource. */
+/** Draws nothing: no marker is on a resource. */
 export function drawBesideSlot(x: i32, place: i32, slot: i32): void {}
 
-/** Where the line of resources ends for words: before the scan markers, if there are any. */
+/** Right end of the room for words in the line of resources: before the scan markers, if there are any. */
 export function namesEnd(place: i32): i32 {
   const left = scansLeft(place);
   return left == SCANS_END ? 238 : left - 3 - (hasWord(place) ? WORD_W : 0);

@@ -7,11 +7,14 @@ import { acrossFrom, middleOf, placeAt, upperCount } from "../../../view/ring/ta
 
 const BETWEEN: i32 = 3;
 
-/** Where up or down leads from a place in a choice of places: to what is between the rows, then to the other row. */
+/**
+ * Returns where up or down leads from a place in a choice of places: to what is between the rows, then to the other
+ * row.
+ */
 export function crossFrom(at: i32, isDown: bool, options: i32): i32 {
   if (at >= places()) return placeAt(at == PLACE_GATE ? HOLE_X >> 1 : HOLE_X + (HOLE_W >> 1), isDown);
   if (at < upperCount() != isDown) return at;
-  // Before an action is begun the cards of the hand are further bits.
+  // Before an action is begun the higher bits are cards of the hand.
   const between = (options >> PLACE_GATE) & BETWEEN;
   if (between == 0) return acrossFrom(at);
   const isGate = between & 1 && (between == 1 || middleOf(at) < HOLE_X);

@@ -51,19 +51,20 @@ import { u8At } from "../../../../../kit/base/arrays";
 /** Height of a planet's cell. */
 export const CELL_H: i32 = 51;
 
-/** From one place of the Black Hole to the next. */
+/** Pixels from one place of the Black Hole to the next. */
 export const GAUGE_PITCH: i32 = 12;
 
 const GATE_X: i32 = 28;
 /**
- * In the band between the rows: where the Gate ends and the Black Hole begins, how wide that is, and how high both are.
+ * In the band between the rows: left edge of the Black Hole, where the Gate ends, its width, and the height of both.
  */
 export const HOLE_X: i32 = 100;
 export const HOLE_W: i32 = 140;
 const BAND_H: i32 = 20;
 const SHIP_PITCH: i32 = 12;
 /**
- * Width of a ship, the least from one to the next at which the number of each is seen, and the width of a tile instead.
+ * Width of a ship, the least distance at which the numbers of all ships are visible, and the width of the tiles below
+ * that distance.
  */
 const SHIP_W: i32 = 10;
 const LEAST_PITCH: i32 = 8;
@@ -87,8 +88,8 @@ const SMALL_ICONS: usize = memory.data<u8>([
 if (RESOURCE_TYPE_TABLE_LENGTH != 8) ERROR("SMALL_ICONS has another length");
 
 /**
- * Appends the header of the seat's own turn, which before the first action names the first resource, and is the
- * game's last one while the Black Hole is full.
+ * Appends the header of the seat's own turn. Before its first action it names the seat's first resource; while the
+ * Black Hole is full it is the final turn.
  */
 export function appendOwnTurn(seat: i32): void {
   const own = observation.collectedAt(seat);
@@ -112,7 +113,7 @@ export function drawCell(x: i32, y: i32, width: i32, place: i32): void {
   drawShips(left, y + 38, 4 * pitch, place);
 }
 
-// Small ones where large ones would run over each other; of those there is room for all that can be at a planet.
+// Draws small icons where large ones would overlap. As small ones, all that can be at a planet fit.
 function drawFaceUp(x: i32, y: i32, width: i32, place: i32): void {
   const count = faceUpCount(place);
   const isSmall = count * ICON_W > width;
@@ -133,7 +134,7 @@ function drawSmallResource(x: i32, y: i32, resource: i32): void {
   disc(x + 7, y, 1, COLOR_PURPLE);
 }
 
-// What is face-down, then what was scanned: together never more than the resources that were dealt face-down.
+// Draws the face-down resources, then the scan markers: together never more than were dealt face-down.
 function drawMarkers(x: i32, y: i32, right: i32, place: i32): void {
   const backs = faceDownCount(place);
   tellPlace(FROM_BACKS + place, x + backs * 5, y);
@@ -145,10 +146,7 @@ function drawMarkers(x: i32, y: i32, right: i32, place: i32): void {
   drawNumber(FONT_SMALL, right + 2, y, claimer + 1, seatColor(claimer));
 }
 
-/**
- * Draws the scan markers of a place from x on, each on its own, those that move only in the ring; returns where they
- * end.
- */
+/** Draws the scan markers of a place from x on; in the ring (`isInRing`) they are animated. Returns where they end. */
 export function drawScans(x: i32, y: i32, place: i32, isInRing: bool): i32 {
   let at = x;
   for (let seat = 0; seat < observation.players; seat++) {
@@ -160,8 +158,8 @@ export function drawScans(x: i32, y: i32, place: i32, isInRing: bool): i32 {
   return at;
 }
 
-// Ships from the left, discs in orbit and houses on the planet, which overlap where there are more than fit side by
-// side; where their numbers would be covered narrow tiles, on a white line when landed.
+// Draws the ships from the left: discs in orbit, houses on the planet. They overlap where they do not fit side by side.
+// Where this would cover their numbers they are narrow tiles, on a white line when landed.
 function drawShips(x: i32, y: i32, width: i32, place: i32): void {
   let count = 0;
   for (let seat = 0; seat < observation.players; seat++) if (observation.shipAt(seat) == place) count++;
@@ -186,8 +184,8 @@ function drawShipAt(isCrowd: bool, at: i32, y: i32, seat: i32): void {
 }
 
 /**
- * Draws the band of Gate markers from y on, with pieces and ships; lights the Jump Gate and the Black Hole as choices.
- * Returns whether the Black Hole is lit.
+ * Draws the band with the Gate markers and ships from y on; highlights the Jump Gate and the Black Hole as choices.
+ * Returns whether the Black Hole is highlighted.
  */
 export function drawGate(y: i32, cursor: i32, targets: i32): bool {
   drawTarget(PLACE_GATE, 0, y + 1, HOLE_X, cursor, targets);
@@ -215,12 +213,12 @@ function drawTarget(place: i32, x: i32, y: i32, width: i32, cursor: i32, targets
   if (targets != 0 && place == cursor) frame(x, y, width, BAND_H, COLOR_WHITE);
 }
 
-/** The jumps of all seats are there. */
+/** Always false: the markers of all seats take the room in the band. */
 export function hasGaugeWords(): bool {
   return false;
 }
 
-/** Marks the Jump Gate or the Black Hole in the band that begins at y. */
+/** Frames the Jump Gate or the Black Hole in the band that begins at y. */
 export function markGate(y: i32, place: i32): void {
   if (place == PLACE_HOLE) setFrame(HOLE_X, y + 1, HOLE_W, BAND_H);
   else setFrame(0, y + 1, HOLE_X, BAND_H);

@@ -10,7 +10,7 @@ import { drawSigns } from "../../../view/scores/signs";
 import { drawOwnCards } from "../choice/special";
 import { writeLoss } from "./tally";
 
-// By page; after the end those of the first two.
+// Titles by page, then those of the first two after the end.
 const TITLES: usize = memory.data<usize>([
   changetype<usize>("Scores so far"),
   changetype<usize>("Points so far"),
@@ -30,7 +30,7 @@ export function pageCount(): i32 {
   return PAGES;
 }
 
-/** The table of all points has all seats side by side. */
+/** The page on which up and down lead from seat to seat, 0: none, because the points of all seats are side by side. */
 export const SEATS_PAGE: i32 = 0;
 
 /** The page of the seat's own cards. */
@@ -45,7 +45,7 @@ export function drawPage(page: i32, seat: i32): void {
   else if (page == OWN_PAGE) return drawOwnCards(seat);
   else return drawSigns();
   if (isNamed) return;
-  // What the Black Hole will take from the points as they are.
+  // Draws what the Black Hole will take.
   beginText();
   writeLoss();
   textBuilt(FONT_SMALL, 4, LINE_Y, COLOR_SILVER);

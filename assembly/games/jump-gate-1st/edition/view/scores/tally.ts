@@ -1,5 +1,4 @@
-// What a seat has as far as the table shows: the parts of its score, line by line, and the columns that compare all
-// seats.
+// What a seat has, as far as the observation shows: the parts of its score, and the columns that compare all seats.
 import { literalAt } from "../../../../../kit/base/literal";
 import { append, appendNumber, appendWith } from "../../../../../kit/words/text";
 import {
@@ -73,7 +72,7 @@ export function tallyCollected(seat: i32): void {
   tallyPile(observation.collectedAt(seat));
 }
 
-/** The same: nothing is hidden in this edition. */
+/** Counts a seat's resources, of which none is hidden in this edition. */
 export function tallySeat(seat: i32): void {
   tallyCollected(seat);
 }
@@ -127,7 +126,7 @@ export function writeTable(part: i32): bool {
   return true;
 }
 
-/** Appends what a part counts for that is no resource. */
+/** Appends the points of a part that counts markers. */
 export function writeUnit(part: i32): void {
   if (part != PART_GATE) {
     appendNumber(planetUnit(part));
@@ -137,7 +136,7 @@ export function writeUnit(part: i32): void {
   append(" for the most markers");
 }
 
-/** How many of what is no resource a part counts. */
+/** Number of markers that a part counts for a seat. */
 export function unitsOf(part: i32, seat: i32): i32 {
   return columnOf(part - PART_CLAIMS + 1, seat);
 }
@@ -154,7 +153,7 @@ export function columnName(column: i32): string {
   return literalAt(COLUMN_NAMES, column);
 }
 
-/** Returns whether a seat has markers on the Jump Gate or the Black Hole, and nobody more: COLUMN_*. */
+/** Returns whether a seat has the most markers, shared or not, on the Jump Gate or the Black Hole: COLUMN_*. */
 export function isMost(column: i32, seat: i32): bool {
   const own = columnOf(column, seat);
   for (let other = 0; other < observation.players; other++) if (columnOf(column, other) > own) return false;

@@ -44,7 +44,7 @@ export const KIND_COLLECT: i32 = 8;
 export const KIND_TAKE: i32 = 9;
 export const KIND_DISCARD: i32 = 10;
 
-/** The value of a slot that stands for none of them. */
+/** Value of a slot for no resource. */
 export const SLOT_NONE: i32 = 9;
 
 const PLACES: i32 = 1 << STEP_PLACE;
@@ -74,12 +74,12 @@ export function stepsOf(kind: i32): i32 {
   return u8At(STEPS_OF_KIND, kind);
 }
 
-/** The kind that has to be chosen twice, because it gives actions up. */
+/** The kind that must be chosen twice, because it gives actions up. */
 export const KIND_SURE: i32 = KIND_PASS;
 
 /**
- * Returns whether B takes back the action that led to a decision of this kind: Research, or a landing after which
- * nobody else was asked.
+ * Returns whether B undoes the action that led to a decision of this kind: Research, or a landing after which nobody
+ * else was asked.
  */
 export function canTakeBack(kind: i32): bool {
   return kind == KIND_DISCARD || (kind != KIND_MARK && isMadeKnown());
@@ -97,8 +97,8 @@ export const CODE_BYTES: usize = 12;
 const NO_STEP: u16 = <u16>STEPS;
 const ANY_CARD: u16 = <u16>(STEP_CARD | 8);
 /**
- * How codes are divided, descending: first code, kind, values of the second part, steps of both parts, base of the
- * first. Cards by index in hand; "no more" last.
+ * How action codes are divided, descending: first code, kind, codes of each value of the first part, both steps, least
+ * value. Cards are indices in the hand; ACTION_DRAW follows them.
  */
 export const CODES: usize = memory.data<u16>([
   <u16>ACTION_LAND,
@@ -175,7 +175,7 @@ export const CODES: usize = memory.data<u16>([
   0,
 ]);
 
-/** Writes the parts that the table does not have. */
+/** Sets the parts that the table does not have: the place of a flight, the slot of the own marker. */
 export function completeParts(action: i32): void {
   const ship = observation.shipAt(observation.turnSeat);
   if (action == ACTION_FLY_CLOCKWISE) choice.setPartAt(STEP_PLACE, placeAfter(ship));

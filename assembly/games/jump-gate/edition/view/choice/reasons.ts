@@ -41,7 +41,7 @@ const NAMES: usize = memory.data<usize>([
   changetype<usize>("Before the claim: one more?"),
   changetype<usize>("Research: discard any"),
 ]);
-// By STEP_*: what is asked for.
+// By STEP_*: the question.
 const QUESTIONS: usize = memory.data<usize>([
   changetype<usize>(""),
   changetype<usize>(": where?"),

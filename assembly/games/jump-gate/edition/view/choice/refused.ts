@@ -9,8 +9,8 @@ import { choice } from "../../../view/variables";
 import { observation } from "../../rules/observation";
 
 /**
- * Writes into kit/words/text why a value under the cursor is no choice at a step, at most 39 characters, small from 30
- * on.
+ * Writes into kit/words/text why a value under the cursor cannot be chosen at a step, at most 39 characters, small from
+ * 30 on.
  */
 export function writeRefused(step: i32, value: i32): void {
   beginText();
@@ -21,7 +21,7 @@ export function writeRefused(step: i32, value: i32): void {
   writeJumpRefused(value);
 }
 
-// Of the marked ones only the seat's own may be collected; where it is, no other.
+// A seat may collect only the resource that it has marked: writes why not this one.
 function writeSlotRefused(slot: i32): void {
   const marker = markerAt(choice.place, slot);
   if (marker == observation.actorSeat) return append("Your marker lies there");
@@ -30,7 +30,7 @@ function writeSlotRefused(slot: i32): void {
   appendSeat(marker);
 }
 
-/** Bit set of the slots of a place to which the cursor can go although they are no choice. */
+/** Bit set of the slots of a place to which the cursor can go although they cannot be chosen. */
 export function askedSlots(place: i32): i32 {
   return (1 << faceUpCount(place)) - 1;
 }

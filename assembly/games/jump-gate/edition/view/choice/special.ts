@@ -1,4 +1,4 @@
-// The third edition has no special actions: what the screens ask about them has no answer here.
+// The third edition has no special actions: each function here says so.
 import { NONE } from "../observation/edition";
 import { choice } from "../../../view/variables";
 
@@ -42,7 +42,7 @@ export function rivalAmong(options: i32): i32 {
   return 0;
 }
 
-/** Marks what a slot stands for where it is no resource; false: it is one. */
+/** Frames what a slot stands for where it is no resource; false: it is one. */
 export function markSpecialSlot(slot: i32): bool {
   return false;
 }

@@ -1,5 +1,5 @@
-// What it brings about in the third edition, beside its worth, to take the resource under the cursor: a marker on the
-// Black Hole, the end of the game.
+// What taking the resource under the cursor leads to in the third edition beside its worth: a marker on the Black Hole,
+// the end of the game.
 import { append, appendNumber, appendWith } from "../../../../../kit/words/text";
 import { RULE_BLACK_HOLE_END, resourceBlackHole } from "../../../data";
 import { KIND_HARVEST, KIND_MARK, SLOT_NONE } from "./kinds";
@@ -29,8 +29,8 @@ export function hasHoleNext(): bool {
 }
 
 /**
- * Appends what the seat that takes the resource under the cursor would lose, now or once the Black Hole is full, as it
- * has most markers there then; false: nothing.
+ * Appends the points that the seat would lose, now or once the Black Hole is full, because the resource under the
+ * cursor gives it the most markers there; false: none.
  */
 export function writeRisk(): bool {
   const seat = observation.actorSeat;
@@ -50,7 +50,10 @@ function countLeft(): i32 {
   return count;
 }
 
-/** Appends that the game ends, and what the claimer loses by that: the planet is claimed last. */
+/**
+ * Appends that the game ends, and what the claimer loses by that, since a planet is claimed only after its resources
+ * are taken.
+ */
 export function writeEndingNext(): void {
   append("Ends the game");
   if (choice.kind == KIND_HARVEST || observation.actorSeat != observation.turnSeat) return;
@@ -58,7 +61,7 @@ export function writeEndingNext(): void {
   appendNumber(claimWorth());
 }
 
-/** Appends what goes with the resource under the cursor, in at most 21 characters; false: nothing does. */
+/** Appends what the resource under the cursor leads to besides, in at most 21 characters; false: nothing. */
 export function writeStake(): bool {
   if (choice.step != STEP_SLOT) return false;
   if (choice.kind == KIND_MARK) append("one marker a planet");
@@ -76,7 +79,7 @@ export function writeStake(): bool {
   return true;
 }
 
-// With one marker more nobody has more than the seat.
+// Whether with one more marker nobody would have more than the seat.
 function isMostNext(seat: i32): bool {
   const own = holeCount(seat) + 1;
   for (let other = 0; other < observation.players; other++) if (other != seat && holeCount(other) > own) return false;

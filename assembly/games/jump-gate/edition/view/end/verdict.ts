@@ -29,7 +29,7 @@ const TIEBREAKERS: usize = memory.data<usize>([
   changetype<usize>("less in Hole"),
 ]);
 
-/** Room for the other lines: beside the tie-break, beside how the game ended, or a line of its own. */
+/** Room that writeAftermath has: beside the tie-break, beside how the game ended, or a line of its own. */
 export const ROOM_TIE: i32 = 0;
 export const ROOM_ENDING: i32 = 1;
 export const ROOM_LINE: i32 = 2;
@@ -47,8 +47,8 @@ export function endingName(): string {
 }
 
 /**
- * Appends what else came of the end, in at most 25 characters, or 38 where there is room: which planet nobody could
- * claim any more.
+ * Appends which planet could not be claimed any more because the game ended, in at most 25 characters, or 38 where
+ * there is room.
  */
 export function writeAftermath(room: i32): void {
   const ending = observation.ending;
@@ -63,7 +63,7 @@ export function writeAftermath(room: i32): void {
   append(room == ROOM_LINE ? " stayed unclaimed." : " unclaimed. ");
 }
 
-// The last action was a landing there: its two cards were discarded last.
+// Whether the last two discards can have paid for landing on a planet.
 function isLandingPaid(planet: i32): bool {
   const pile = observation.discard;
   const last = pileCount(pile) - 1;
@@ -78,7 +78,7 @@ function isLandingPaid(planet: i32): bool {
 /** Where a seat's name is in its row of the ranking: above what it had hidden. */
 export const NAME_X: i32 = 42;
 export const NAME_DY: i32 = 4;
-// Small letters from there to the end of the row.
+// Small letters from NAME_X to the end of the row.
 const HIDDEN_COLUMNS: i32 = 32;
 
 /**
@@ -101,7 +101,7 @@ function findTiebreaker(seat: i32, other: i32): i32 {
   return blackHoleOf(seat) == blackHoleOf(other) ? 0 : 3;
 }
 
-// Resources that count.
+// Returns the number of a seat's resources that count.
 function countCards(seat: i32): i32 {
   return pileCount(observation.collectedAt(seat)) + (isHiddenLost(seat) ? 0 : pileCount(hiddenOf(seat)));
 }

@@ -14,7 +14,7 @@ export function noneLabel(): string {
   return "None";
 }
 
-/** What that means. */
+/** What that button means. */
 export function noneMeaning(): string {
   if (choice.kind != KIND_MARK) return "Leave what lies here";
   return markedSlot(choice.place, observation.actorSeat) < 0 ? "Put no marker here" : "Your marker stays there";
@@ -25,7 +25,7 @@ export function keptSlot(place: i32): i32 {
   return choice.kind == KIND_MARK ? markedSlot(place, observation.actorSeat) : -1;
 }
 
-/** Returns whether the seat that decides may come to collect the resource of a slot: no other's marker is there. */
+/** Returns whether the deciding seat could still collect the resource of a slot: no other seat's marker is on it. */
 export function isOpenTo(place: i32, slot: i32): bool {
   const marker = markerAt(place, slot);
   return marker == NONE || marker == observation.actorSeat;
@@ -36,13 +36,13 @@ export function drawBesideSlot(x: i32, place: i32, slot: i32): void {
   if (markerAt(place, slot) != NONE) drawPiece(x + 14, slotY() + 4, markerAt(place, slot));
 }
 
-/** Where the line of resources ends for words. */
+/** Right end of the room for words in the line of resources. */
 export function namesEnd(place: i32): i32 {
   return 238;
 }
 
-/** Nothing else is beside them. */
+/** Draws nothing: there is nothing else beside them. */
 export function drawBesideSlots(place: i32): void {}
 
-/** No face-down resource can be chosen. */
+/** Draws nothing: no face-down resource can be chosen. */
 export function drawHiddenSlot(index: i32, options: i32): void {}

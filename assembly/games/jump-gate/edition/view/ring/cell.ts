@@ -23,13 +23,13 @@ import { observation } from "../../rules/observation";
 /** Height of a planet's cell. */
 export const CELL_H: i32 = 49;
 
-/** From one place of the Black Hole to the next. */
+/** Pixels from one place of the Black Hole to the next. */
 export const GAUGE_PITCH: i32 = 14;
 
-/** The ships on the Jump Gate: the first one, and from one to the next. */
+/** The ships on the Jump Gate: left edge of the first, and pixels from one to the next. */
 const GATE_X: i32 = 34;
 const GATE_PITCH: i32 = 12;
-/** Beside the ships of two seats. */
+/** The learner's hidden resources, right of the ships of two seats. */
 const HIDDEN_X: i32 = 60;
 const HIDDEN_PITCH: i32 = 13;
 /** Width of the box around a marked resource. */
@@ -67,7 +67,7 @@ function drawFaceUp(x: i32, y: i32, width: i32, place: i32): void {
   }
 }
 
-// A marked resource is in a box of its owner's colour, with the number below.
+// Draws the box of a marked resource in the colour of the marker's seat, with the seat's number below.
 function drawBox(x: i32, y: i32, owner: i32): void {
   round(x - 2, y - 1, BOX_W, 22, 3, seatColor(owner));
   rect(x - 1, y, BOX_W - 2, 12, COLOR_NIGHT);
@@ -112,7 +112,7 @@ export function hasGaugeWords(): bool {
   return !isCoached();
 }
 
-// What the learner hides, which no page of the lesson shows else.
+// Draws the learner's hidden resources, which no other screen of the lesson shows.
 function drawOwnHidden(y: i32): void {
   const seat = observation.actorSeat;
   if (seat == NONE) return;
@@ -120,7 +120,7 @@ function drawOwnHidden(y: i32): void {
   for (let i = 0; i < pileCount(pile); i++) drawResource(HIDDEN_X + i * HIDDEN_PITCH, y + 4, pileAt(pile, i));
 }
 
-/** Marks the Jump Gate there, with room for the ships of all seats. */
+/** Frames the Jump Gate in the band that begins at y, with room for the ships of all seats. */
 export function markGate(y: i32, place: i32): void {
   setFrame(2, y + 4, GATE_X + observation.players * GATE_PITCH - 2, 13);
 }

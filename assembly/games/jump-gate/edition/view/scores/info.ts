@@ -1,5 +1,5 @@
-// The third edition's information pages over the table (Y): scores of all seats as far as they are known, what its own
-// resources are worth, all signs.
+// The third edition's information pages over the table (Y): scores of all seats as far as they are known, what each
+// seat's resources are worth, all signs.
 import {
   BUTTON_DOWN,
   COLOR_GREY,
@@ -29,16 +29,19 @@ import { observation } from "../../rules/observation";
 
 const PART_Y: i32 = 22;
 const PART_H: i32 = 24;
-/** From a part's signs down to their names, and to the line below it. */
+/** Pixels from the top of a part's icons to their names, and to the line below. */
 const NAMES_DY: i32 = 13;
 const LINE_DY: i32 = 21;
-/** A line of small letters. */
+/** Small letters in a line. */
 const NAMES_COLUMNS: i32 = 39;
 const NAME_X: i32 = 68;
 const DPAD_X: i32 = 150;
 /** Below the last of five rows. */
 const WITHOUT_Y: i32 = 219;
-/** Hidden resources: the first one and from one to the next, closer where they are lost, and the words beside those. */
+/**
+ * Hidden resources: left edge of the first and pixels to the next, both smaller where they are lost, then left edge of
+ * the words beside lost ones.
+ */
 const HIDDEN_X: i32 = 84;
 const HIDDEN_PITCH: i32 = 21;
 const LOST_X: i32 = 56;
@@ -65,7 +68,7 @@ export function drawPage(page: i32, seat: i32): void {
     text(FONT_SMALL, 4, WITHOUT_Y, COLOR_SILVER, "Hidden resources are not in the score.");
 }
 
-// What another one holds is shown as far as the seat that decides knows it.
+// Draws the page of a seat; of another seat, as far as the seat `own` knows it.
 function drawSeatPage(own: i32, seat: i32): void {
   drawPageTitle(seat == own ? "Your points" : "Points:");
   if (seat != own) drawSeatName(NAME_X, 3, seat);
@@ -97,8 +100,8 @@ function drawPart(part: i32, y: i32, seat: i32): void {
   hline(4, y + LINE_DY, 232, COLOR_NIGHT);
 }
 
-// The types that a part counts are side by side, in the order of the type table, with what distinguishes them in
-// words.
+// Draws the types that a part counts side by side, in the order of the type table, with the words that distinguish
+// them.
 function drawTypes(part: i32, x: i32, y: i32): void {
   let at = x;
   for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) {
@@ -111,7 +114,7 @@ function drawTypes(part: i32, x: i32, y: i32): void {
   }
 }
 
-// Which resources are hidden: the seat's own as they are, and by name, others' face-down; and whether they are lost.
+// Draws the hidden resources: the seat's own with their names, others' face-down; and whether they are lost.
 function drawHidden(y: i32, seat: i32): void {
   const pile = hiddenOf(seat);
   text(FONT_MEDIUM, 4, y, COLOR_SILVER, "Hidden");

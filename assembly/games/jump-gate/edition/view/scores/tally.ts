@@ -47,7 +47,7 @@ export const PART_OF_TYPES: usize = memory.data<u8>([
   <u8>PART_GEMS,
 ]);
 
-// A longer table would leave the line.
+// Entries of a table that fit in the line.
 const TABLE_SHOWN: i32 = 8;
 
 /** Columns of the table of all seats: their number, where the first begins, and the width of each. */
@@ -63,7 +63,7 @@ const COLUMN_NAMES: usize = memory.data<usize>([
   changetype<usize>("hidden"),
 ]);
 
-/** Counts the resources that a seat has collected before all eyes. */
+/** Counts the resources that a seat has collected openly. */
 export function tallyCollected(seat: i32): void {
   clearTally();
   tallyPile(observation.collectedAt(seat));
@@ -115,13 +115,13 @@ export function claimWorth(): i32 {
   return rule(RULE_CLAIM_POINTS);
 }
 
-/** Appends what a part counts for that is no resource. */
+/** Appends the points of the part that counts planets. */
 export function writeUnit(part: i32): void {
   appendNumber(claimWorth());
   append(" a planet");
 }
 
-/** How many of what is no resource a part counts. */
+/** Number of planets that a part counts for a seat. */
 export function unitsOf(part: i32, seat: i32): i32 {
   return claimsOf(seat);
 }
