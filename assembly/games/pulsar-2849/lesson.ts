@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 94;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 9339;
+export const LESSON_ID: i32 = 58986;
 export const LESSON_ROWS: i32 = 164;
 export const LESSON_STEPS: i32 = 57;
 
@@ -94,7 +94,7 @@ export const LESSON_SUMMARY: usize = memory.data<u8>([
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("A game has eight rounds. In\neach you take two dice and\nuse them."),
-  changetype<usize>("You fly and build for points.\nThe highest score after round\n8 wins."),
+  changetype<usize>("You fly and build for points.\nAfter round 8 the highest\nscore wins."),
   changetype<usize>("There is nothing to do yet.\nPress the key in the corner\nto read on."),
   changetype<usize>("A brown disc is a system of\nplanets. Your stations go\nthere."),
   changetype<usize>("A blue ring is a pulsar, a\nsource of points. The rest\nare gates."),
@@ -147,7 +147,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Press down on the 4 to make\nit a 3. Then choose Gyrodyne."),
   changetype<usize>("The gyrodyne spins, and it\npays every round until the\nend."),
   changetype<usize>("A small one pays 1 point and\nthe bonus of the round, now\n2 points."),
-  changetype<usize>("Each round dice can take\nthree new transmitters."),
+  changetype<usize>("Each round brings three new\ntransmitters. A die takes\none."),
   changetype<usize>("Press 'look', then 'next',\nuntil you see the\ntransmitters."),
   changetype<usize>("Press the key in the corner\nuntil you see the\ntransmitters."),
   changetype<usize>("The framed one needs a 2 and\na 5. When both are paid, it\ngives 15 points."),
@@ -158,7 +158,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("The round will pay 3 points:\n1 for the gyrodyne, 2 as the\nbonus."),
   changetype<usize>("It also pays 3 cubes, because\nboth your counters lead. End\nthe round."),
   changetype<usize>("The dice were 1 2 2 3 3 4 5.\nThe 3 in the middle is the\nmedian."),
-  changetype<usize>("Left of its space were more\ndice, so the marker is half a\nspace left."),
+  changetype<usize>("More dice were left of its\nspace, so the marker is half\na space left."),
   changetype<usize>("You need the 5, but it moves\na counter 3 right. A die left\nover can be bought."),
   changetype<usize>("Take the 2 and move your left\ninitiative counter."),
   changetype<usize>("Take the 2 and move your left\ninitiative counter. The 5 can\nbe bought."),
@@ -200,8 +200,8 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Your choice counts for the\nwhole game. Choose this side."),
   changetype<usize>("This lesson is played with\nside 2. Choose that one."),
   changetype<usize>("You need the 4 for a flight\nand the 6 for a transmitter."),
-  changetype<usize>("Take the 4 and move\nengineering. Then take the 6\nand move initiative."),
-  changetype<usize>("First take the 4 and move\nengineering. Then the 6 moves\ninitiative."),
+  changetype<usize>("Move engineering with the 4,\nthen initiative with the 6."),
+  changetype<usize>("Take the 4 to move\nengineering, and the 6 to\nmove initiative."),
   changetype<usize>("This flight goes through one\nsystem and ends in another:\ntwo stations."),
   changetype<usize>("Choose the 4, then Fly, then\nthe framed system."),
   changetype<usize>("The bonus of this system is a\nred 1: one more die in this\nturn."),
@@ -211,7 +211,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("The framed one costs a single\n6. It gives 3 points at once."),
   changetype<usize>("It also lets you claim a lone\npulsar, where no flight can\nend."),
   changetype<usize>("Back on the map choose the 6,\nthen Transmitter, then the\nframed pulsar."),
-  changetype<usize>("Choose the 6 on the map, then\nTransmitter, then the framed\npulsar."),
+  changetype<usize>("Choose the 6, then\nTransmitter, then the framed\npulsar."),
   changetype<usize>("A red die that you do not use\nin this turn is lost."),
   changetype<usize>("Use the red 1 to take a small\ngyrodyne. Place it, then end\nyour turn."),
   changetype<usize>("The red 1 takes a small\ngyrodyne. Then choose Place,\nand then End."),
@@ -226,7 +226,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Choose the 4, then\nTechnology. After that choose\nEnd."),
   changetype<usize>("You want a 3 for a flight and\nthe 4 for the project."),
   changetype<usize>("Take the 3, then the 4, each\nfor one of your initiative\ncounters."),
-  changetype<usize>("First take a 3, then the 4.\nEach moves another initiative\ncounter."),
+  changetype<usize>("Take a 3 first. Move\ninitiative with both dice."),
   changetype<usize>("The project that you saw\ncosts a 4 and gives a gate\nrun."),
   changetype<usize>("Choose the 4, then HQ\nproject."),
   changetype<usize>("Choose the 4, then HQ\nproject: that one gives the\ngate run."),

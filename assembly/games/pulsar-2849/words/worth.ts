@@ -159,9 +159,13 @@ export function writeWorth(seat: i32, isOwned: bool, effects: i32, technology: i
     const kind = effectKind(e);
     const amount = effectAmount(e);
     if (isOwned && (kind == EFFECT_KIND_POINTS || kind == EFFECT_KIND_POINTS_PER)) continue;
+    // Points that stand alone say it themselves.
+    if (kind == EFFECT_KIND_POINTS) {
+      points += amount;
+      continue;
+    }
     counted++;
     if (kind == EFFECT_KIND_PROD_CUBES) cubes += amount * harvests;
-    else if (kind == EFFECT_KIND_POINTS) points += amount;
     else if (kind == EFFECT_KIND_PROD_POINTS) points += amount * harvests;
     else if (kind == EFFECT_KIND_POINTS_PER) points += amount * countSubject(seat, effectOf(e));
     else if (kind == EFFECT_KIND_PROD_POINTS_PER) points += amount * countSubject(seat, effectOf(e)) * harvests;

@@ -130,7 +130,7 @@ function drawPage(row: i32, kind: i32, aim: i32): void {
 function buildWrong(row: i32, reason: i32): void {
   beginText();
   if (reason == REASON_NEW) append("This lesson has changed since\nyou began it. It starts again\nfrom step 1.");
-  else if (reason == REASON_BACK) append("This leads elsewhere. Go back\nto where the frame is.");
+  else if (reason == REASON_BACK) append("This leads elsewhere. Go back\nfirst.");
   else if (!buildPage(row, 2)) append("That comes later. The frame\nshows what is wanted now.");
 }
 
