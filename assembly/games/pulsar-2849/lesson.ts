@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 94;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 58986;
+export const LESSON_ID: i32 = 3531;
 export const LESSON_ROWS: i32 = 164;
 export const LESSON_STEPS: i32 = 57;
 
@@ -56,12 +56,12 @@ export const LESSON_PAGES: usize = memory.data<u8>([
   27, 28, 29, 3, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41,
   42, 43, 3, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 3, 55,
   56, 57, 58, 59, 3, 60, 61, 62, 63, 64, 41, 65, 66, 3, 67, 68,
-  69, 70, 71, 72, 73, 74, 3, 75, 76, 77, 78, 79, 80, 81, 82, 83,
-  84, 85, 86, 87, 88, 89, 90, 91, 3, 92, 93, 3, 94, 95, 3, 96,
-  97, 8, 98, 99, 100, 101, 102, 3, 103, 104, 3, 105, 0, 106, 107, 108,
-  109, 110, 111, 27, 112, 113, 114, 115, 56, 57, 116, 117, 3, 118, 0, 119,
-  120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135,
-  136, 137, 138, 139, 140, 141, 142, 143, 144, 145, 41,
+  69, 70, 71, 72, 73, 0, 3, 74, 75, 76, 77, 78, 79, 80, 81, 82,
+  83, 84, 85, 86, 87, 88, 89, 90, 3, 91, 92, 3, 93, 94, 3, 95,
+  96, 8, 97, 98, 99, 100, 101, 3, 102, 103, 3, 104, 0, 105, 106, 107,
+  108, 109, 110, 27, 111, 112, 113, 114, 56, 57, 115, 116, 3, 117, 0, 118,
+  119, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134,
+  135, 136, 137, 138, 139, 140, 141, 142, 143, 144, 41,
 ]);
 /** By step and page: the thing that is framed, from 1, and from bit 8 on its index; 0: what is played frames itself. */
 export const LESSON_FRAMES: usize = memory.data<u16>([
@@ -89,7 +89,7 @@ export const LESSON_DEALS: usize = memory.data<u32>([
 ]);
 /** By chapter: the numbers of its summary's sentences, from 1; 0: no more. */
 export const LESSON_SUMMARY: usize = memory.data<u8>([
-  146, 147, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159, 160,
+  145, 146, 147, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
@@ -161,12 +161,11 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("More dice were left of its\nspace, so the marker is half\na space left."),
   changetype<usize>("You need the 5, but it moves\na counter 3 right. A die left\nover can be bought."),
   changetype<usize>("Take the 2 and move your left\ninitiative counter."),
-  changetype<usize>("Take the 2 and move your left\ninitiative counter. The 5 can\nbe bought."),
+  changetype<usize>("Take the 2. In initiative\nmove the left counter."),
   changetype<usize>("You come second and third in\nthe order, so you take two\ndice in a row."),
   changetype<usize>("Take the 4 and move your\nright initiative counter."),
-  changetype<usize>("Take the 4 and move your\nright initiative counter. The\nleft one stays."),
+  changetype<usize>("Take the 4. The left\ninitiative counter stays."),
   changetype<usize>("The last two spaces, marked\n-1 and -2, cost that many\npoints each round."),
-  changetype<usize>("Keep your counters away from\nthem if you can."),
   changetype<usize>("Three dice are left over. You\ncan buy one as a red die for\n4 of your 5 cubes."),
   changetype<usize>("You may use one red die a\nturn, and none can be saved.\nBuy the red 5."),
   changetype<usize>("Go to Buy, then up or down to\nthe 5: the transmitter needs\nit."),
@@ -229,7 +228,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Take a 3 first. Move\ninitiative with both dice."),
   changetype<usize>("The project that you saw\ncosts a 4 and gives a gate\nrun."),
   changetype<usize>("Choose the 4, then HQ\nproject."),
-  changetype<usize>("Choose the 4, then HQ\nproject: that one gives the\ngate run."),
+  changetype<usize>("Choose the 4, then HQ\nproject: it gives the gate\nrun."),
   changetype<usize>("A gate run is one flight.\nEach pink gate on it pays\n2 points, once."),
   changetype<usize>("Choose the 3, then Gate run,\nthen the framed system."),
   changetype<usize>("Choose the 3, then Gate run,\nnot Fly. It can be used once."),

@@ -616,7 +616,7 @@ function drawDraft(): void {
 // The board as it would be with the side under the cursor.
 function drawSides(): void {
   const side = 1 + legalAt(cursor()) - ACTION_SIDE;
-  drawHead(side == 1 ? "< Play HQ side 1 of 2? >" : "< Play HQ side 2 of 2? >");
+  drawHead(side == 1 ? "< Play HQ side 1? >" : "< Play HQ side 2? >");
   const place = min(listCursor(shown.list), PLACES - 1);
   drawBoard(observation.actor, side, place, false);
   drawSideWords(observation.actor, side, place);

@@ -481,8 +481,9 @@ function writePayment(code: i32, isNews: bool): void {
   const paid = state.paidAt(tile) | (1 << (code % ACTION_TRANSMITTER_STRIDE));
   if (isTaken) say(isNews, "Take", " transmitter ");
   else if (paid != allCosts(tile)) say(isNews, "Pay", " for transmitter ");
-  else say(isNews, "Complete", " transmitter ");
+  else append(isNews ? "puts " : "Complete transmitter ");
   writeTile(tile);
+  if (isNews && !isTaken && paid == allCosts(tile)) append(" online");
   if (!isNews) appendWith(" with a ", costOf(tile, code % ACTION_TRANSMITTER_STRIDE));
   writeTileEffects(tile, paid, isNews);
 }

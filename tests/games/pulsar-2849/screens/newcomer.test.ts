@@ -16,6 +16,8 @@ import { openNamedScene } from "./scenes.ts";
 /** In a lesson the choices are above the coach. */
 const CHIPS_Y = 180;
 const COACH_Y = 198;
+/** A tab on its edge begins here. */
+const TAB_Y = 194;
 /** A page of the coach is shown so long before the wanted button leads on. */
 const PAGE_STEPS = 16;
 const TRACK_W = 15;
@@ -102,6 +104,53 @@ describe("the lesson", () => {
     // For either counter of engineering: down leads to the other track first.
     expect([...taken.keys()]).toEqual(["1 1", "1 3"]);
     expect(new Set(taken.values()).size).toBe(1);
+  });
+
+  test("asks for a press on no page that is only read", () => {
+    const ORDER =
+      /(^|[.:] )(Then |First |Now |After that |Back on the map )?(take|choose|go|press|place|use|buy|end|fly|enter|move|start|build|draw)\b/i;
+    let waiting = 0;
+    for (const { play, press, pages = [] } of lesson.steps) {
+      const waits = (play ?? press) !== undefined;
+      const read = (waits ? pages.slice(0, -1) : pages).map((page) => page.replaceAll("\n", " "));
+      for (const page of read) expect(page).not.toMatch(ORDER);
+      if (!waits) continue;
+      expect((pages.at(-1) as string).replaceAll("\n", " ")).toMatch(ORDER);
+      waiting++;
+    }
+    expect(waiting).toBeGreaterThan(30);
+  });
+
+  test("answers each wrong press in words of its step, where one only reads by the way to read on", () => {
+    const ofReading = lesson.steps.filter(({ play, press }) => !play && !press).map(({ wrong }) => wrong);
+    expect(new Set(ofReading).size).toBe(1);
+    expect(ofReading[0]).toContain("read on");
+    for (const { play, press, wrong, pages } of lesson.steps) {
+      expect(wrong).toBeDefined();
+      expect(pages).not.toContain(wrong);
+      if (play || press) expect(wrong).not.toBe(ofReading[0]);
+      // The die that is wanted is called by its value.
+      const [name, value] =
+        (play?.find((action) => Array.isArray(action) && action[0].startsWith("TAKE")) as unknown[]) ?? [];
+      if (name !== undefined) expect(wrong).toMatch(new RegExp(`\\b${Number(value) + 1}\\b`));
+    }
+  });
+
+  test("frames a transmitter before it is taken", () => {
+    const taken = lesson.steps.flatMap(({ play = [] }, at) =>
+      play.flatMap((action) => (Array.isArray(action) && action[0] === "TRANSMITTER" ? [{ at, tile: action[1] }] : [])),
+    );
+    expect(taken.length).toBeGreaterThan(1);
+    for (const { at, tile } of taken) {
+      const framing = lesson.steps.slice(0, at).findLast(({ frame }) => frame?.[0] === "tile" && frame[1] === tile);
+      expect(framing?.pages?.join(" ").replaceAll("\n", " ")).toMatch(/The framed one (needs|costs)/);
+    }
+  });
+
+  test("cuts no line of words by the coach or its tab", () => {
+    for (const list of lists)
+      for (const { text, y, h } of screenText(list))
+        if (y < COACH_Y && !/^(not now|new lesson)$/.test(text)) expect(y + h, text).toBeLessThanOrEqual(TAB_Y);
   });
 
   test("says what each of two that are offered is, where both are met first", () => {

@@ -180,7 +180,7 @@ const PAGES: readonly [news: RegExp, heading: RegExp][] = [
   [/ takes a \d: /, /Dice and tracks/],
   [/ patents: /, /Technologies round \d/],
   [/ completes project /, /HQ of CPU/],
-  [/ (takes|completes|pays for) transmitter /, /Transmitters for sale .*CPU/],
+  [/ (takes transmitter|pays for transmitter|puts [A-C]\d+ online)/, /Transmitters for sale .*CPU/],
 ];
 
 test("what computers do is told where they do it, and every picture can be read", () => {

@@ -197,7 +197,7 @@ test("each side of an HQ tells what its projects give in all", () => {
       const told = all
         .filter(([number]) => number > 0)
         .map(([number, noun]) => `${number} ${noun}${number === 1 ? "" : "s"}`);
-      expect(sayings(cartridge)).toContain(`HQ side ${side} of 2`);
+      expect(sayings(cartridge)).toContain(`Play HQ side ${side}?`);
       expect(sayings(cartridge, PAGE_WORDS_Y)).toContain(`Its projects give ${told.join(", ")}. `);
       expect(sayings(cartridge, PAGE_WORDS_Y)).not.toContain(CUT);
     }
