@@ -6,7 +6,7 @@ export const TITLE: string = "Pulsar 2849";
 /** Characters of the title's longest word. */
 export const TITLE_WORD: i32 = 6;
 /** What the game is, in a line. */
-export const LINE: string = "Explore and harness pulsars: 2-4, 45 min";
+export const LINE: string = "Explore and harness pulsars, 2-4, 45 min";
 export const VERSION: string = "0.1.0";
 export const SAVE_VERSION: i32 = 1;
 export const EDITION_COUNT: i32 = 2;

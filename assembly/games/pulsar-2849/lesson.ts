@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 94;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 3531;
+export const LESSON_ID: i32 = 14109;
 export const LESSON_ROWS: i32 = 164;
 export const LESSON_STEPS: i32 = 57;
 
@@ -103,7 +103,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Any gate would do. The lesson\nflies from the framed one."),
   changetype<usize>("The dice are 1 1 2 3 4 4 6.\nYou and CPU 2 take two each."),
   changetype<usize>("High dice fly far, but they\nhave a price, as you will\nsee."),
-  changetype<usize>("Put the dice in order: the\none in the middle, here the\n3, is the median."),
+  changetype<usize>("Put the dice in order: the\none in the middle, here a 3,\nis the median."),
   changetype<usize>("The marker below is at its\nspace, or half a space to the\nside with more dice."),
   changetype<usize>("A die left of the marker\nmoves a counter left, a die\nright of it right."),
   changetype<usize>("The arrows above show how\nfar. Left is better on both\ntracks."),
@@ -131,7 +131,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("A gyrodyne pays once you have\nplaced it and, next round,\nstarted it with a 3."),
   changetype<usize>("Place it on your pulsar now.\nThat costs no die."),
   changetype<usize>("Choose Place: the gyrodyne\ngoes on your pulsar. It is\nfree."),
-  changetype<usize>("Both your dice are used. CPU\n2 now uses its own two."),
+  changetype<usize>("Both your dice are used.\nCPU 2 now uses its own two."),
   changetype<usize>("After that the round pays all\nplayers. End your turn."),
   changetype<usize>("Both dice are used. Choose\nEnd."),
   changetype<usize>("The round paid you 2 cubes,\nbecause your engineering\ncounter leads."),
@@ -175,7 +175,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("With a die you patent a\ntechnology. It stays yours to\nthe end of the game."),
   changetype<usize>("Choose the 4 and Technology:\neach gyrodyne that spins will\npay 1 point more."),
   changetype<usize>("Choose the 4, then\nTechnology. It pays every\nround."),
-  changetype<usize>("A 1, 2 or 4 takes a small,\nmedium or large gyrodyne. A\n3, 5 or 6 starts it."),
+  changetype<usize>("A 1, 2 or 4 takes a small,\nmedium or large gyrodyne; 3,\n5 or 6 starts it."),
   changetype<usize>("Use the 2 to take a medium\none for later. Then end your\nturn."),
   changetype<usize>("Choose the 2, then Gyrodyne.\nAfter that choose End."),
   changetype<usize>("There are pages for\neverything: technologies,\ntransmitters, goals."),
@@ -207,7 +207,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("You will take a gyrodyne with\nit. Take the bonus."),
   changetype<usize>("Take the bonus: the red 1 is\none more die in this turn."),
   changetype<usize>("Your 6 can pay for a whole\ntransmitter."),
-  changetype<usize>("The framed one costs a single\n6. It gives 3 points at once."),
+  changetype<usize>("The framed one costs only\na 6. It gives 3 points at\nonce."),
   changetype<usize>("It also lets you claim a lone\npulsar, where no flight can\nend."),
   changetype<usize>("Back on the map choose the 6,\nthen Transmitter, then the\nframed pulsar."),
   changetype<usize>("Choose the 6, then\nTransmitter, then the framed\npulsar."),
@@ -215,7 +215,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Use the red 1 to take a small\ngyrodyne. Place it, then end\nyour turn."),
   changetype<usize>("The red 1 takes a small\ngyrodyne. Then choose Place,\nand then End."),
   changetype<usize>("CPU 2 is ahead of you in\ninitiative. It has taken two\ndice already."),
-  changetype<usize>("Take the 2 for your right\ninitiative counter, then the\n4 for engineering."),
+  changetype<usize>("Take the 2 for initiative,\nthen the 4 for engineering.\nMove the right ones."),
   changetype<usize>("Take the 2 first, then the 4.\nMove the counters on the\nright."),
   changetype<usize>("A 3 starts your gyrodyne. You\nhave a 2, and one +-1 token."),
   changetype<usize>("Press up on the 2: the token\nmakes it a 3. Then start the\ngyrodyne."),
