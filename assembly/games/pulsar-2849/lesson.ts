@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 94;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 14109;
+export const LESSON_ID: i32 = 48283;
 export const LESSON_ROWS: i32 = 164;
 export const LESSON_STEPS: i32 = 57;
 
@@ -116,7 +116,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Take the 2 and move\nengineering: go right to it,\nthen down."),
   changetype<usize>("You want the 4 for its four\nsteps. It moves a counter\n1 right."),
   changetype<usize>("Take it and move initiative:\nyou might then play later\nnext round."),
-  changetype<usize>("Take a 4 and move initiative:\na flight needs its four\nsteps."),
+  changetype<usize>("Take a 4 and move initiative."),
   changetype<usize>("A die pays for one action. A\nflight has exactly as many\nsteps as the die."),
   changetype<usize>("Choose the 4, then Fly, then\nthe framed system. No line is\nused twice."),
   changetype<usize>("Choose the 4, then Fly. The\nframed system is four steps\naway."),
@@ -130,7 +130,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Choose the 2, then Fly. Two\nsteps lead to the framed\npulsar."),
   changetype<usize>("A gyrodyne pays once you have\nplaced it and, next round,\nstarted it with a 3."),
   changetype<usize>("Place it on your pulsar now.\nThat costs no die."),
-  changetype<usize>("Choose Place: the gyrodyne\ngoes on your pulsar. It is\nfree."),
+  changetype<usize>("Choose Place: that costs no\ndie."),
   changetype<usize>("Both your dice are used.\nCPU 2 now uses its own two."),
   changetype<usize>("After that the round pays all\nplayers. End your turn."),
   changetype<usize>("Both dice are used. Choose\nEnd."),
@@ -168,13 +168,13 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("The last two spaces, marked\n-1 and -2, cost that many\npoints each round."),
   changetype<usize>("Three dice are left over. You\ncan buy one as a red die for\n4 of your 5 cubes."),
   changetype<usize>("You may use one red die a\nturn, and none can be saved.\nBuy the red 5."),
-  changetype<usize>("Go to Buy, then up or down to\nthe 5: the transmitter needs\nit."),
+  changetype<usize>("Go to Buy, then up or down to\nthe 5."),
   changetype<usize>("The red 5 completes your\ntransmitter: then it is\nonline."),
   changetype<usize>("It gives its 15 points at\nonce. Choose the 5, then\nTransmitter."),
-  changetype<usize>("Choose the red 5, then\nTransmitter: that gives\n15 points."),
+  changetype<usize>("Choose the red 5, then\nTransmitter."),
   changetype<usize>("With a die you patent a\ntechnology. It stays yours to\nthe end of the game."),
   changetype<usize>("Choose the 4 and Technology:\neach gyrodyne that spins will\npay 1 point more."),
-  changetype<usize>("Choose the 4, then\nTechnology. It pays every\nround."),
+  changetype<usize>("Choose the 4, then\nTechnology."),
   changetype<usize>("A 1, 2 or 4 takes a small,\nmedium or large gyrodyne; 3,\n5 or 6 starts it."),
   changetype<usize>("Use the 2 to take a medium\none for later. Then end your\nturn."),
   changetype<usize>("Choose the 2, then Gyrodyne.\nAfter that choose End."),
@@ -228,7 +228,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Take a 3 first. Move\ninitiative with both dice."),
   changetype<usize>("The project that you saw\ncosts a 4 and gives a gate\nrun."),
   changetype<usize>("Choose the 4, then HQ\nproject."),
-  changetype<usize>("Choose the 4, then HQ\nproject: it gives the gate\nrun."),
+  changetype<usize>("The 4 builds the HQ project."),
   changetype<usize>("A gate run is one flight.\nEach pink gate on it pays\n2 points, once."),
   changetype<usize>("Choose the 3, then Gate run,\nthen the framed system."),
   changetype<usize>("Choose the 3, then Gate run,\nnot Fly. It can be used once."),

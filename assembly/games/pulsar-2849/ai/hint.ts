@@ -51,11 +51,11 @@ const REASON_MAX: i32 = 84;
 const TERMS: i32 = 9;
 const NAMES: usize = memory.data<usize>([
   changetype<usize>("points this turn"),
-  changetype<usize>("points from stations"),
-  changetype<usize>("points from gyrodynes"),
-  changetype<usize>("points from transmitters"),
-  changetype<usize>("points from technologies"),
-  changetype<usize>("points from projects"),
+  changetype<usize>("stations"),
+  changetype<usize>("gyrodynes"),
+  changetype<usize>("transmitters"),
+  changetype<usize>("technologies"),
+  changetype<usize>("projects"),
   changetype<usize>("the goals of this game"),
   changetype<usize>("cubes and tokens to spend"),
   changetype<usize>("your place on the tracks"),

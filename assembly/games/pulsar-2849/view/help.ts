@@ -15,7 +15,7 @@ const TITLES: usize = memory.data<usize>([
 
 const TEXTS: usize = memory.data<usize>([
   changetype<usize>(
-    "A game has eight rounds. First each player takes two dice, in the order of play and back again. Then each has a turn to use them. At last the round pays, step by step: new order of play, cubes, penalties, then points of transmitters, gyrodynes and technologies.",
+    "A game has eight rounds. First each player takes two dice, in the order of play and back again. Then each has a turn to use them. At its end come the new order of play, cubes, penalties, transmitters, gyrodynes, technologies.",
   ),
   changetype<usize>(
     "Put all dice in order: the one in the middle is the median. The marker is at its space, or half a space to the side with more dice.\nA die left of the marker moves one of your counters left, a die right of it right, by as many spaces; half a space counts as 1.\nLeft is good: initiative is the order of play, engineering pays cubes. On one space the top counter is ahead.\nA die pays for exactly its value. A token +-1 changes it by 1, a token +2 adds 2; one token a die.\nOnce a turn you may use a red die: a left-over die that you buy for cubes, or one that you are given.",

@@ -45,9 +45,9 @@ const WORDS: usize = memory.data<usize>([
   changetype<usize>("%1 cube%s each round"),
   changetype<usize>(plain("a cube buys %1 points each round")),
   changetype<usize>("%1 point%s per %o each round"),
-  changetype<usize>(plain("%1, %2 or %3 points a round by your place in engineering")),
+  changetype<usize>(plain("%1, %2 or %3 points a round by place in engineering")),
   changetype<usize>("%1 point%s per %o at the end"),
-  changetype<usize>(plain("%1, %2 or %3 points at the end for 1, 2 or 3 sizes that spin")),
+  changetype<usize>(plain("%1, %2 or %3 points at the end for 1, 2 or 3 sizes")),
   changetype<usize>(plain("one goal counts as met at the end")),
   changetype<usize>(plain("%2 point%s for %1 cube%s at the end")),
 ]);

@@ -81,7 +81,7 @@ const MEANINGS: usize = memory.data<usize>([
   changetype<usize>(
     "In hand, or placed and not started. The first to place two of one size gets 7 points, the second 4.",
   ),
-  changetype<usize>("Each was patented with a die and is yours to the end."),
+  changetype<usize>("A die patents one, and it is yours to the end."),
   changetype<usize>("All their dice are paid. Links between them give red dice."),
   changetype<usize>("Each HQ has eight, built from the bottom row up."),
 ]);

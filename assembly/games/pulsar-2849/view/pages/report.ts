@@ -68,7 +68,7 @@ const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Transmitters pay each round once all their dice are paid."),
   changetype<usize>("A spinning gyrodyne pays by its size and by the round."),
   changetype<usize>("Some technologies pay at the end of each round."),
-  changetype<usize>("These points were bought with cubes when the round ended."),
+  changetype<usize>("Cubes bought these points at the end of the round."),
   changetype<usize>("White is new. On the right is the score if it ended now."),
   changetype<usize>("New cubes, less those that bought points."),
 ]);
