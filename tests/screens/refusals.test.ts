@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, RegExp>> = {
   "jump-gate-1st":
     /No jump code|First jump|Return to orbit|You are in orbit|face-down|No scan code|claimed|Needs landing|Nothing is left|No card with a star|No claimed planet|First move to a planet|All ships are|No marker lies|This card has no|No card has|Not the other|Your ship is here|Only to a neighbour|Only its codes|No scan marker/,
   "pulsar-2849":
-    /no route|gate run left|no placed tile|none to be had|a 1 or a 2|a zero does|Buy a die:|Place:|End:|You have it|Your die is|from round \d|No patent|patent is taken|cannot be used now|needs those|is online|for sale next|needs|No die of|No counter|Taken\.|First to an entry gate|Only a free lone|This teleport leads|No teleport|The flight|Never back|This line was|Not beside you|pays none of them|must wait/,
+    /no flight is|you have none|no gyrodyne of yours|none costs|a 1 or a 2|a 0 cannot|Buy a die:|Place:|End:|You have it|you have a \d|from round \d|No patent|patent is taken|red die cannot be used|needs those|is online|comes next|needs|No die of|No counter|Another ship is here\.|Choose an entry gate first|Only a free lone|This teleport leads|You cannot teleport|The flight|Never back|This line was|Not beside you|pays none of them|must wait/,
   "jump-drive": /Needs military|Survey Team is used|you can pay|cannot place it/,
 };
 

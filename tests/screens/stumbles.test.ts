@@ -349,7 +349,7 @@ describe("words of an action", () => {
       ["medium", 5, "2 points"],
       ["large", 6, "3 points"],
     ]) {
-      expect(all).toContain(`Take a ${size} gyrodyne: started by a ${die}, ${points} a round or more`);
+      expect(all).toContain(`Take a ${size} gyrodyne: a ${die} starts it, ${points} or more a round`);
     }
   });
 });

@@ -6,7 +6,7 @@ export const TITLE: string = "Pulsar 2849";
 /** Characters of the title's longest word. */
 export const TITLE_WORD: i32 = 6;
 /** What the game is, in a line. */
-export const LINE: string = "Draft dice, fly out, tap pulsars, 2-4, 45 min";
+export const LINE: string = "Explore and harness pulsars, 2-4, 45 min";
 export const VERSION: string = "0.1.0";
 export const SAVE_VERSION: i32 = 1;
 export const EDITION_COUNT: i32 = 2;
@@ -26,8 +26,8 @@ export function editionName(edition: i32): string {
 }
 /** What an edition is, in a line; empty: its name says it. */
 export function editionMeaning(edition: i32): string {
-  if (edition == 0) return "HQ boards, random technologies, goals";
-  if (edition == 1) return "No HQ boards; simple technologies";
+  if (edition == 0) return "With HQ, random technologies and goals";
+  if (edition == 1) return "Without HQ, with simple technologies";
   return "";
 }
 /** Fewest seats of an edition, -1: unknown edition. */
@@ -56,8 +56,8 @@ export function optionName(bit: i32): string {
 }
 /** What an option changes, in a line; empty: its name says it. */
 export function optionMeaning(bit: i32): string {
-  if (bit == 0) return "Another map: a tile at each dead end";
-  if (bit == 1) return "Round 1: three dice rolled, others set";
+  if (bit == 0) return "Another map, with tiles at dead ends";
+  if (bit == 1) return "In round 1 only three dice are rolled";
   return "";
 }
 /** Tastes that computer players of level 1 and 2 may have. */

@@ -50,12 +50,12 @@ const REASON_MAX: i32 = 84;
 // The first terms that a position is worth by (worth.ts), and what they are called.
 const TERMS: i32 = 9;
 const NAMES: usize = memory.data<usize>([
-  changetype<usize>("points of this turn"),
-  changetype<usize>("points by stations"),
-  changetype<usize>("points by gyrodynes"),
-  changetype<usize>("points by transmitters"),
-  changetype<usize>("points by technologies"),
-  changetype<usize>("points by projects"),
+  changetype<usize>("points this turn"),
+  changetype<usize>("stations"),
+  changetype<usize>("gyrodynes"),
+  changetype<usize>("transmitters"),
+  changetype<usize>("technologies"),
+  changetype<usize>("projects"),
   changetype<usize>("the goals of this game"),
   changetype<usize>("cubes and tokens to spend"),
   changetype<usize>("your place on the tracks"),

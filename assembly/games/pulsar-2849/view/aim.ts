@@ -33,7 +33,7 @@ import { isSameTake, markFace, markLastSpaces, markTake, markTrack } from "./dic
 import { followSought, goToFlight, isOnSought, seekFlight, soughtEnd } from "./map/flight";
 import { MAP_H, markSpot } from "./map/map";
 import { markWayCount } from "./map/signs";
-import { BOX_Y, NOTE_Y } from "./appearance";
+import { NOTE_Y, boxY } from "./appearance";
 import {
   NO_USE,
   PAGE_ALL,
@@ -72,7 +72,7 @@ export function viewAim(action: i32): i32 {
   if (isList()) return aimAtWord(NO_USE, action);
   const meant = meantTake(action);
   // A tap on the heading turns to the other side; what is chosen is the board.
-  if (observation.phase == PHASE_SIDE) setFrame(0, 0, 240, legalAt(cursor()) == action ? BOX_Y : HEAD_H - 1);
+  if (observation.phase == PHASE_SIDE) setFrame(0, 0, 240, legalAt(cursor()) == action ? boxY() : HEAD_H - 1);
   else if (observation.phase == PHASE_FLY) return aimAtFlight(action);
   else if (observation.phase == PHASE_DRAFT) markTake(meant, asked() >= 0 ? -1 : legalAt(cursor()));
   else if (isOfPlaces()) markSpot(spotOf(action), asked() >= 0 ? asked() : spotOf(legalAt(cursor())));

@@ -63,7 +63,9 @@ export const COLUMNS: i32 = 39;
 export const FOOT_Y: i32 = 188;
 const FOOT_LINES: i32 = 4;
 /** The box of three lines of the medium font, and the two lines below it. */
-export const BOX_Y: i32 = 160;
+const BOX_Y: i32 = 160;
+/** How far the coach's tab reaches into the last line. */
+const COACH_TAB: i32 = 3;
 const BOX_LINES: i32 = 3;
 export const NOTE_Y: i32 = 199;
 const NOTE_LINES: i32 = 2;
@@ -137,13 +139,18 @@ export function drawFoot(): void {
 
 /** Begins the box of words above the place of the coach. */
 export function beginBox(): void {
-  rect(0, BOX_Y, 240, NOTE_Y - 1 - BOX_Y, COLOR_NIGHT);
+  rect(0, boxY(), 240, NOTE_Y - 1 - boxY(), COLOR_NIGHT);
   beginText();
 }
 
 /** Draws the text built since in it. */
 export function drawBox(): void {
-  drawMedium(2, BOX_Y + 1, MEDIUM_COLUMNS, BOX_LINES, COLOR_WHITE);
+  drawMedium(2, boxY() + 1, MEDIUM_COLUMNS, BOX_LINES, COLOR_WHITE);
+}
+
+/** Where the box begins: the tab on the coach's edge covers no line of it. */
+export function boxY(): i32 {
+  return isCoached() ? BOX_Y - COACH_TAB : BOX_Y;
 }
 
 /** Begins the two lines below that; the coach is there in lessons. */

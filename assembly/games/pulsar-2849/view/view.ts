@@ -582,7 +582,7 @@ export function wordsEnd(use: i32): i32 {
 
 // The ways to link a new tile in words, and the one under the cursor as a picture.
 function drawLinks(): void {
-  drawHead("Link the transmitter?");
+  drawHead("Link it to which one?");
   drawWords(NO_USE, HEAD_H + 2, LINK_Y);
   drawLink(wordsAction(NO_USE), LINK_Y + 2);
 }
@@ -604,7 +604,7 @@ function drawDraft(): void {
   const seat = observation.actor;
   const isFirst = isFirstTake() && (isCoached() || !hasPaid());
   if (isCoached()) closePay(seat);
-  drawHead(isFirst ? "" : "A die, a counter (up, down)");
+  drawHead(isFirst ? "" : "Take a die, move a counter");
   if (isFirst) {
     beginText();
     writePay(seat);
@@ -616,7 +616,7 @@ function drawDraft(): void {
 // The board as it would be with the side under the cursor.
 function drawSides(): void {
   const side = 1 + legalAt(cursor()) - ACTION_SIDE;
-  drawHead(side == 1 ? "< HQ side 1 of 2? >" : "< HQ side 2 of 2? >");
+  drawHead(side == 1 ? "< Play HQ side 1? >" : "< Play HQ side 2? >");
   const place = min(listCursor(shown.list), PLACES - 1);
   drawBoard(observation.actor, side, place, false);
   drawSideWords(observation.actor, side, place);
@@ -648,7 +648,7 @@ function drawPage(page: i32, isAsked: bool): void {
     return drawDice(-1, 0);
   }
   rect(0, 0, 240, HEAD_H - 1, COLOR_NIGHT);
-  text(FONT_MEDIUM, 3, 1, COLOR_YELLOW, "What all have");
+  text(FONT_MEDIUM, 3, 1, COLOR_YELLOW, "All players");
   drawSeats(row);
 }
 

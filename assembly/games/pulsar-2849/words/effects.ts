@@ -6,6 +6,7 @@ import {
   EFFECT_KIND_END_CUBES,
   EFFECT_KIND_PROD_CUBES,
   EFFECT_KIND_PROD_POINTS,
+  EFFECT_OF_GREEN,
   EFFECT_OF_PINK,
   effectAmong,
   effectAmount,
@@ -19,34 +20,34 @@ import { behindEffect, effectIn, hasEffect } from "../rules/tables";
 import { setU8At, u8At } from "../../../kit/base/arrays";
 
 // By EFFECT_KIND_*, with gaps: %1 %2 %3 the amount, the second and the third one, %s an s unless the number before it
-// is 1, %o the subject, %z the sizes, %c the colour of gates.
+// is 1, %o the subject, %z the sizes, %c a gate of a colour.
 const WORDS: usize = memory.data<usize>([
   changetype<usize>("%1 point%s"),
   changetype<usize>("%1 cube%s"),
   changetype<usize>("%1 token%s +-1"),
   changetype<usize>("%1 token%s +2"),
   changetype<usize>("a %zgyrodyne"),
-  changetype<usize>("2 gyrodynes of different sizes"),
+  changetype<usize>("2 gyrodynes of two sizes"),
   changetype<usize>("%1 tile%s"),
-  changetype<usize>("red die %1"),
-  changetype<usize>("die back as %1, red die %2"),
-  changetype<usize>("red die %2 for %1 cube%s"),
+  changetype<usize>("a red %1"),
+  changetype<usize>(plain("the die again as a %1, and a red %2")),
+  changetype<usize>("a red %2 for %1 cube%s"),
   changetype<usize>("claim a lone pulsar"),
-  changetype<usize>("teleport to %o"),
-  changetype<usize>("%c gate run, %1 each"),
+  changetype<usize>("teleport to a %o"),
+  changetype<usize>("gate run, %1 per %c"),
   changetype<usize>("%1 point%s for each %o you have"),
-  changetype<usize>("+%1 station%s at the end"),
-  changetype<usize>("flights by %os +-1 step"),
-  changetype<usize>("%1 point%s at each %o"),
-  changetype<usize>("die +-1 for a %o"),
-  changetype<usize>("red dice for %1 cube%s"),
+  changetype<usize>("%1 more station%s at the end"),
+  changetype<usize>(plain("flights through %os may be 1 step off")),
+  changetype<usize>("%1 point%s per new %o"),
+  changetype<usize>("a die 1 off pays for a %o"),
+  changetype<usize>("you buy red dice for %1 cube%s"),
   changetype<usize>("%1 point%s each round"),
   changetype<usize>("%1 cube%s each round"),
-  changetype<usize>("a cube buys %1 each round"),
+  changetype<usize>(plain("a cube buys %1 points each round")),
   changetype<usize>("%1 point%s per %o each round"),
-  changetype<usize>(plain("%1, %2, %3 points a round by place in engineering")),
+  changetype<usize>(plain("%1, %2 or %3 points a round by place in engineering")),
   changetype<usize>("%1 point%s per %o at the end"),
-  changetype<usize>(plain("1, 2, 3 sizes spin: %1, %2, %3 points at the end")),
+  changetype<usize>(plain("%1, %2 or %3 points at the end for 1, 2 or 3 sizes")),
   changetype<usize>(plain("one goal counts as met at the end")),
   changetype<usize>(plain("%2 point%s for %1 cube%s at the end")),
 ]);
@@ -57,32 +58,32 @@ const OF: usize = memory.data<usize>([
   changetype<usize>(""),
   changetype<usize>("station"),
   changetype<usize>("spinning gyrodyne"),
-  changetype<usize>("size spinning"),
-  changetype<usize>("one size spinning"),
+  changetype<usize>("size that spins"),
+  changetype<usize>("gyrodyne of one size"),
   changetype<usize>("pulsar"),
   changetype<usize>("technology"),
   changetype<usize>("project"),
-  changetype<usize>("gate run used"),
+  changetype<usize>("used gate run"),
   changetype<usize>("transmitter"),
-  changetype<usize>("red die of transmitters"),
-  changetype<usize>("point of awards"),
+  changetype<usize>("red die from transmitters"),
+  changetype<usize>("award point"),
   changetype<usize>("token"),
   changetype<usize>("cube left"),
   changetype<usize>("patent"),
-  changetype<usize>("pulsar visited"),
-  changetype<usize>("system visited"),
+  changetype<usize>("pulsar visit"),
+  changetype<usize>("system visit"),
   changetype<usize>("claim"),
   changetype<usize>("gyrodyne taken"),
   changetype<usize>("gyrodyne placed"),
-  changetype<usize>("spin started"),
+  changetype<usize>("gyrodyne start"),
   changetype<usize>("transmitter die"),
-  changetype<usize>("transmitter online"),
+  changetype<usize>("transmitter put online"),
   changetype<usize>("exploration tile"),
   changetype<usize>("token used"),
   changetype<usize>("red die"),
   changetype<usize>("gyrodyne"),
   changetype<usize>("system"),
-  changetype<usize>("any location"),
+  changetype<usize>("location"),
   changetype<usize>("green gate"),
   changetype<usize>("orange gate"),
   changetype<usize>("pink gate"),
@@ -93,12 +94,6 @@ const SIZE_NAMES: usize = memory.data<usize>([
   changetype<usize>("small"),
   changetype<usize>("medium"),
   changetype<usize>("large"),
-]);
-// By colour of gates.
-const COLOR_NAMES: usize = memory.data<usize>([
-  changetype<usize>("green"),
-  changetype<usize>("orange"),
-  changetype<usize>("pink"),
 ]);
 /** Characters of " each round". */
 const EACH_ROUND: i32 = 11;
@@ -133,7 +128,7 @@ export function shorten(most: i32, from: i32): void {
 
 /**
  * Appends effects, with commas: "8 points, 1 cube each round"; cubes and points of each round together, as short as a
- * tile needs them: "1 cube and 2 points/round".
+ * tile needs them: "1 cube and 2 points a round".
  */
 export function writeEffects(effects: i32): void {
   let kind = -1;
@@ -146,7 +141,7 @@ export function writeEffects(effects: i32): void {
     writeEffect(e);
     if (!isBoth) continue;
     cutText(textLength() - EACH_ROUND);
-    append("/round");
+    append(" a round");
   }
 }
 
@@ -203,7 +198,8 @@ function writeGap(gap: i32, e: i32): void {
   const among = effectAmong(e);
   if (gap == SIZE_WORDS) return writeSizes(among & ALL_THREE);
   const colors = among >> SIZES;
-  append(colors == ALL_THREE ? "any" : literalAt(COLOR_NAMES, ctz(colors)));
+  if (colors == ALL_THREE) append("gate of one colour");
+  else writeSubject(EFFECT_OF_GREEN + ctz(colors));
 }
 
 function writeSizes(sizes: i32): void {

@@ -110,10 +110,11 @@ export function writeDeadEnd(location: i32): void {
   if (isDeadEnd(location)) append(" (dead end)");
 }
 
-/** Appends how far from an entry gate the next system and the next pulsar are: ". System in 2, pulsar in 3". */
+/** Appends how far from an entry gate the next system and the next pulsar are: ". A system is 2 steps away, a pulsar 3". */
 export function writeNearest(gate: i32): void {
-  appendWith(". System in ", stepsTo(gate, LOCATION_TYPE_SYSTEM));
-  appendWith(", pulsar in ", stepsTo(gate, LOCATION_TYPE_PULSAR));
+  append(". A system is ");
+  writeCount(stepsTo(gate, LOCATION_TYPE_SYSTEM), "step");
+  appendWith(" away, a pulsar ", stepsTo(gate, LOCATION_TYPE_PULSAR));
 }
 
 function stepsTo(gate: i32, type: i32): i32 {

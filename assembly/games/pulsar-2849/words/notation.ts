@@ -97,7 +97,7 @@ if (STATE_SIZE > LEGAL_ROOM_BYTES) ERROR("a position is longer than what the lis
 
 const LETTER_A: i32 = 65;
 const LOWER_CASE: i32 = 32;
-const NO_RED: string = "no red die, one used this turn";
+const NO_RED: string = "no red die, as you used one";
 /** Characters of " and more". */
 const MORE: i32 = 9;
 /** Seats whose names, with points, have room in a line behind "ends the round". */
@@ -224,15 +224,15 @@ function writeTileEffects(tile: i32, paid: i32, isNews: bool): void {
     for (let i = 0; i < COSTS; i++) {
       if (costOf(tile, i) == 0 || (paid >> i) & 1) continue;
       appendWith(words, costOf(tile, i));
-      words = " ";
+      words = " and ";
     }
   } else if (!isBuilt) return;
-  append(isBuilt ? ": " : ": when built ");
+  append(": ");
   writeEffects(transmitterEffects(transmitterOfCopy(tile)));
   if (isBuilt && !isNews) writeReds(tile, paid);
 }
 
-// Appends of each link of a tile of which this much is paid the red die: ", red 4 when both are built".
+// Appends of each link of a tile of which this much is paid the red die: ", a red 4 when both are online".
 function writeReds(tile: i32, paid: i32): void {
   for (let half = 0; half < 2; half++) {
     const to = linkOf(tile, half);
@@ -246,14 +246,14 @@ function writeReds(tile: i32, paid: i32): void {
   }
 }
 
-// A red die that comes now, if it can, or when both tiles of its link are built; the log has room for one that comes.
+// A red die that comes now, if it can, or when both tiles of its link are online; the log has room for one that comes.
 function writeRed(words: string, value: i32, isNow: bool, isNews: bool): void {
   const isLost = isNow && !isRedFree();
   if (isNews && (isLost || !isNow)) return;
   append(words);
   if (isLost) return append(NO_RED);
-  appendWith("red ", value);
-  if (!isNow) append(" when both are built");
+  appendWith("a red ", value);
+  if (!isNow) append(" when both are online");
 }
 
 function write(action: i32, isNews: bool): void {
@@ -276,7 +276,7 @@ function say(isNews: bool, verb: string, rest: string): void {
 }
 
 function writePlain(action: i32, isNews: bool): void {
-  if (action == ACTION_DRAW) return append(isNews ? "explores" : "Draw a tile: mostly 4 or 5 points");
+  if (action == ACTION_DRAW) return append(isNews ? "skips the bonus" : "Draw a tile: most give 4 or 5 points");
   if (action == ACTION_STOP)
     return isNews ? writeReached(pathAt(pathLength() - 1), NONE) : append("End the flight here");
   if (action == ACTION_ALONE) return say(isNews, "Begin", " a new array");
@@ -310,7 +310,7 @@ export function writeUnused(words: string): void {
 // unused; 12 points, 4 cubes".
 function writeEnd(isRound: bool): void {
   const unused = countDice();
-  append(!isRound ? "End the turn" : unused > 0 ? "End" : "End the round");
+  append(!isRound ? "End your turn" : unused > 0 ? "End" : "End the round");
   if (unused > 0) writeUnused(", ");
   if (!isRound) return;
   foresee();
@@ -334,10 +334,10 @@ function writeRoundNews(): void {
 
 function writeSetup(action: i32, isNews: bool): void {
   if (action < ACTION_SIDE) {
-    say(isNews, "Start", " at ");
+    say(isNews, "Enter", " at ");
     return writeLocation(findLocation(LOCATION_TYPE_ENTRY_GATE, action - ACTION_ENTRY));
   }
-  say(isNews, "Use", " HQ side ");
+  say(isNews, "Choose", " HQ side ");
   appendNumber(1 + action - ACTION_SIDE);
 }
 
@@ -346,7 +346,7 @@ function writeTake(action: i32, isNews: bool): void {
   const isStill = action >= ACTION_TAKE_STILL;
   say(isNews, "Take", " a ");
   appendNumber(takenValue(action));
-  if (isStill) return append(", no counter moves");
+  if (isStill) return append(": no counter moves");
   const track = movedTrack(action);
   const counter = movedCounter(action);
   const from = state.counterSpaceAt(track, counter);
@@ -384,7 +384,7 @@ function writeBetween(action: i32, isNews: bool): void {
     // One line has room for the place on the map, for the noun, or for an award.
     say(isNews, "Place", isNews ? " a " : " ");
     writeSize(code / ACTION_CONSTRUCT_STRIDE);
-    append(isNews ? " gyrodyne at" : ":");
+    append(isNews ? " gyrodyne on" : ":");
     writePulsar(code % ACTION_CONSTRUCT_STRIDE, isNews || award > 0);
     if (award == 0) return;
     appendWith(", award ", award);
@@ -444,7 +444,7 @@ function writeUse(action: i32, isNews: bool): void {
     const size = sizeAt(action - ACTION_SPIN);
     say(isNews, "Start", isNews ? " the " : " ");
     writeSize(size);
-    append(isNews ? " gyrodyne at" : ",");
+    append(isNews ? " gyrodyne on" : ",");
     writePulsar(action - ACTION_SPIN, isNews);
     if (isNews) return;
     append(": ");
@@ -453,14 +453,15 @@ function writeUse(action: i32, isNews: bool): void {
   }
   if (action >= ACTION_GYRODYNE) return writeSizes(1 << (action - ACTION_GYRODYNE), isNews);
   if (action == ACTION_BUY_PLUS_MINUS)
-    return say(isNews, "Buy", isNews ? " a token +-1" : " a token +-1: a die 1 up or down");
-  if (action == ACTION_BUY_PLUS_TWO) return say(isNews, "Buy", isNews ? " a token +2" : " a token +2: a die 2 up");
+    return say(isNews, "Buy", isNews ? " a token +-1" : " a token +-1: it changes a die by 1");
+  if (action == ACTION_BUY_PLUS_TWO)
+    return say(isNews, "Buy", isNews ? " a token +2" : " a token +2: it adds 2 to a die");
   writeTakeOff(isNews);
 }
 
 function writeTakeOff(isNews: bool): void {
   append(isNews ? "flies " : "Fly ");
-  appendNumber(state.value);
+  writeCount(state.value, "step");
 }
 
 function writeProject(place: i32): void {
@@ -479,9 +480,10 @@ function writePayment(code: i32, isNews: bool): void {
   const isTaken = state.tileAt(tile) == TILE_AT_MARKET;
   const paid = state.paidAt(tile) | (1 << (code % ACTION_TRANSMITTER_STRIDE));
   if (isTaken) say(isNews, "Take", " transmitter ");
-  else if (isNews && paid != allCosts(tile)) append("pays for transmitter ");
-  else say(isNews, "Build", " transmitter ");
+  else if (paid != allCosts(tile)) say(isNews, "Pay", " for transmitter ");
+  else append(isNews ? "puts " : "Complete transmitter ");
   writeTile(tile);
+  if (isNews && !isTaken && paid == allCosts(tile)) append(" online");
   if (!isNews) appendWith(" with a ", costOf(tile, code % ACTION_TRANSMITTER_STRIDE));
   writeTileEffects(tile, paid, isNews);
 }
@@ -495,7 +497,8 @@ function writeSizes(sizes: i32, isNews: bool): void {
     writeSize(size);
     append(left != 0 ? " and a " : " gyrodyne");
     if (isNews || sizes != 1 << size) continue;
-    appendWith(": started by a ", gyrodyneSpin(size));
+    appendWith(": a ", gyrodyneSpin(size));
+    append(" starts it");
     // Below the map there is one line.
     if (state.phase != PHASE_USE) continue;
     append(", ");
@@ -503,10 +506,10 @@ function writeSizes(sizes: i32, isNews: bool): void {
   }
 }
 
-// "3 points a round or more": the bonus of a round may be 0.
+// "3 points or more a round": the bonus of a round may be 0.
 function writeEach(size: i32): void {
   writeCount(gyrodynePoints(size), "point");
-  append(" a round or more");
+  append(" or more a round");
 }
 
 function writeChoice(action: i32, isNews: bool): void {
@@ -535,18 +538,18 @@ function writeReached(end: i32, to: i32): void {
   writeFlight(to);
 }
 
-// "Link its 3 to the 1 of A5: red 4 when both are built", without sides, because tiles lie turned; what comes at once:
-// "red 4", or why none comes.
+// "Link 3 + 1 with A5: a red 4 when both are online", without sides, because tiles lie turned; what comes at once:
+// "a red 4", or why none comes.
 function writeLink(code: i32, isNews: bool): void {
   const tile = firstSubject();
   const half = code / (2 * TILE_AT_COUNT);
   const other = (code >> 1) % TILE_AT_COUNT;
   const pips = halfOf(tile, half);
   const otherPips = halfOf(other, code & 1);
-  say(isNews, "Link", " its ");
+  say(isNews, "Link", " ");
   appendNumber(pips);
-  appendWith(" to the ", otherPips);
-  append(" of ");
+  appendWith(" + ", otherPips);
+  append(" with ");
   writeTile(other);
   writeRed(
     ": ",
@@ -559,8 +562,11 @@ function writeLink(code: i32, isNews: bool): void {
 function writePoints(offer: i32, isNews: bool): void {
   say(isNews, "Pay", " a cube for ");
   writeCount(offerPoints(state.actor, offer, state.buyStep), "point");
-  append(" of ");
+  append(" from ");
   if (offer < TILE_AT_COUNT) writeTile(offer);
   else append("a technology");
-  if (!isNews) appendWith(", cubes left ", state.cubesAt(state.actor) - 1);
+  if (isNews) return;
+  append(", ");
+  writeCount(state.cubesAt(state.actor) - 1, "cube");
+  append(" left");
 }

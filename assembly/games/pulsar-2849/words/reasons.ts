@@ -12,10 +12,10 @@ import { FACES, NONE, SIZES, state } from "../rules/state";
 
 // What may be chosen: to claim, and as the end of the teleports.
 const TARGETS: usize = memory.data<usize>([
-  changetype<usize>("Only a free lone pulsar"),
+  changetype<usize>("Only a free lone pulsar can be claimed"),
   changetype<usize>("This teleport leads to systems"),
   changetype<usize>("This teleport leads to pulsars"),
-  changetype<usize>("No teleport leads here"),
+  changetype<usize>("You cannot teleport here"),
 ]);
 
 /** Appends why no left-over die can be bought (p. 15). */
@@ -30,7 +30,7 @@ export function writeNoCopy(): void {
     append(", you have ");
     return appendNumber(state.cubesAt(seat));
   }
-  append(isMarketEmpty() ? "no die is left" : "offered already");
+  append(isMarketEmpty() ? "no die is left" : "it is offered already");
 }
 
 function isMarketEmpty(): bool {
@@ -49,14 +49,14 @@ export function writeNoPlace(): void {
   let tiles = 0;
   for (let size = 0; size < SIZES; size++) tiles += state.handAt(seat, size);
   append("Place: ");
-  append(tiles == 0 ? "no gyrodyne tile in hand" : "no claimed pulsar is free");
+  append(tiles == 0 ? "you have no gyrodyne" : "no pulsar of yours has room");
 }
 
 /** Appends why a location is no target, with a full stop and a blank behind (p. 10, 11, 20). */
 export function writeNoGo(location: i32): void {
   const phase = state.phase;
   if (phase == PHASE_ENTRY)
-    append(locationType(location) == LOCATION_TYPE_ENTRY_GATE ? "Taken" : "First to an entry gate");
+    append(locationType(location) == LOCATION_TYPE_ENTRY_GATE ? "Another ship is here" : "Choose an entry gate first");
   else
     append(
       literalAt(
@@ -75,5 +75,5 @@ export function writeNoGo(location: i32): void {
 
 /** Appends why the turn cannot be ended (p. 15, ruling 19). */
 export function writeNoEnd(): void {
-  append("End: the red die must be used first");
+  append("End: use the red die first");
 }

@@ -40,15 +40,15 @@ const GOALS: i32 = 14;
 const NAMES: usize = memory.data<usize>([
   changetype<usize>("Points"),
   changetype<usize>("if it ended now"),
-  changetype<usize>("round's points"),
+  changetype<usize>("new points"),
   changetype<usize>("Cubes"),
-  changetype<usize>("round's cubes"),
+  changetype<usize>("new cubes"),
   changetype<usize>("Tokens +-1"),
   changetype<usize>("Tokens +2"),
   changetype<usize>("Stations"),
   changetype<usize>("Pulsars claimed"),
-  changetype<usize>("Gyrodynes spin"),
-  changetype<usize>("still to start"),
+  changetype<usize>("Gyrodynes"),
+  changetype<usize>("not yet started"),
   changetype<usize>("Technologies"),
   changetype<usize>("Transmitters"),
   changetype<usize>("HQ projects"),
@@ -68,24 +68,20 @@ export function kindName(kind: i32): string {
 }
 
 const MEANINGS: usize = memory.data<usize>([
-  changetype<usize>("Whoever has most at the end of the game wins."),
-  changetype<usize>("Points, with all that only the end brings."),
-  changetype<usize>("As things stand, seat by seat: "),
-  changetype<usize>(
-    "They buy a left-over die as a red one. At the end 2 are a point, or more with a goal that is met.",
-  ),
-  changetype<usize>("As things stand, at the end of the round."),
-  changetype<usize>("Each changes a die by 1 up or down, once."),
-  changetype<usize>("Each adds 2 to a die, once."),
+  changetype<usize>("Most points at the end of the game win."),
+  changetype<usize>("Points, with all that the end would add now."),
+  changetype<usize>("This round pays, seat by seat: "),
+  changetype<usize>("Cubes buy a left-over die as a red one. At the end 2 are 1 point, or more if you met a goal."),
+  changetype<usize>("This round pays them, as things stand."),
+  changetype<usize>("Each changes one die by 1, and is then gone."),
+  changetype<usize>("Each adds 2 to one die, and is then gone."),
   changetype<usize>("Points at the end for 2, 3, 4 and more:"),
+  changetype<usize>("You can claim six: end a flight there. One without a spinning gyrodyne gives 1 point at the end."),
+  changetype<usize>("Each round a small one pays 1, a medium 2, a large 3, and each pays the round's bonus:"),
   changetype<usize>(
-    "You claim six at most, by flights that end there. One without a gyrodyne gives 1 point at the end.",
+    "In hand, or placed and not started. The first to place two of one size gets 7 points, the second 4.",
   ),
-  changetype<usize>("Each round 1 for a small, 2 a medium, 3 a large, and for each, by round:"),
-  changetype<usize>(
-    "In hand, or placed but not started. The first two players to place two of a size get 7 points and 4.",
-  ),
-  changetype<usize>("A die patents one, for the rest of the game."),
+  changetype<usize>("A die patents one, and it is yours to the end."),
   changetype<usize>("All their dice are paid. Links between them give red dice."),
   changetype<usize>("Each HQ has eight, built from the bottom row up."),
 ]);
@@ -167,7 +163,7 @@ export function writeMeaning(seat: i32, i: i32): void {
   if (what != STATIONS) return;
   for (let count = 2; count < STATION_POINTS_TABLE_LENGTH; count++) appendWith(" ", pointsOfStations(count));
   appendWith(". ", countFinalStations(seat));
-  append(" count. One more");
+  append(" count. With one more");
   writeStation(seat);
 }
 
@@ -188,12 +184,11 @@ function writeKinds(): void {
   }
 }
 
-// "Met at the end: 6 points. Only then cubes buy more: 4 cubes 6 points, 1 more 6."
+// "Met at the end it gives 6 points. Cubes then buy more: 4 for 6, another 1 for 6"
 function writeGoal(goal: i32): void {
-  appendWith("Met at the end: ", goalPoints(goal));
-  appendWith(" points. Only then cubes buy more: ", goalCubes1(goal));
-  appendWith(" cubes ", goalPoints1(goal));
-  append(" points");
+  appendWith("Met at the end it gives ", goalPoints(goal));
+  appendWith(" points. Cubes then buy more: ", goalCubes1(goal));
+  appendWith(" for ", goalPoints1(goal));
   if (goalCubes2(goal) == 0) return;
   appendWith(", another ", goalCubes2(goal));
   appendWith(" for ", goalPoints2(goal));

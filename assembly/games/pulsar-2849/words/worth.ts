@@ -159,9 +159,13 @@ export function writeWorth(seat: i32, isOwned: bool, effects: i32, technology: i
     const kind = effectKind(e);
     const amount = effectAmount(e);
     if (isOwned && (kind == EFFECT_KIND_POINTS || kind == EFFECT_KIND_POINTS_PER)) continue;
+    // Points that stand alone say it themselves.
+    if (kind == EFFECT_KIND_POINTS) {
+      points += amount;
+      continue;
+    }
     counted++;
     if (kind == EFFECT_KIND_PROD_CUBES) cubes += amount * harvests;
-    else if (kind == EFFECT_KIND_POINTS) points += amount;
     else if (kind == EFFECT_KIND_PROD_POINTS) points += amount * harvests;
     else if (kind == EFFECT_KIND_POINTS_PER) points += amount * countSubject(seat, effectOf(e));
     else if (kind == EFFECT_KIND_PROD_POINTS_PER) points += amount * countSubject(seat, effectOf(e)) * harvests;
@@ -169,7 +173,7 @@ export function writeWorth(seat: i32, isOwned: bool, effects: i32, technology: i
   }
   if (counted == 0 && technology != NONE) writeSpan(effectKind(effectIn(effects)), harvests);
   if (counted == 0) return;
-  append(textLength() > 0 ? " As it stands " : "As it stands ");
+  append(textLength() > 0 ? " It is now worth " : "It is now worth ");
   if (points > 0 || cubes == 0) writeCount(points, "point");
   if (points > 0 && cubes > 0) append(", ");
   if (cubes > 0) writeCount(cubes, "cube");
@@ -213,11 +217,11 @@ const SUMMED_NAMES: usize = memory.data<usize>([
 const SUMS: i32 = 5;
 
 /**
- * Appends what the projects of an HQ side, from a row on, give in all: "In all 14 points, 4 gate runs, 2 gyrodynes, 3
- * tokens."
+ * Appends what the projects of an HQ side, from a row on, give in all: "Its projects give 14 points, 4 gate runs, 2
+ * gyrodynes, 3 tokens."
  */
 export function writeSide(first: i32): void {
-  append("In all ");
+  append("Its projects give ");
   for (let i = 0; i < SUMS; i++) {
     const sum = sumSide(first, u32At(SUMMED, i));
     if (sum == 0) continue;
@@ -256,8 +260,8 @@ export function writeStation(seat: i32): void {
 
 /** Appends how a free pulsar is claimed (p. 11, 12) and, as long as it has no gyrodyne (p. 17), what it brings. */
 export function writeClaim(seat: i32, isLone: bool): void {
-  if (!hasRing(seat)) return append(": free, but you have six");
-  append(isLone ? ": free, but not to flights" : ": end here to claim it");
+  if (!hasRing(seat)) return append(": free, but you have six pulsars");
+  append(isLone ? ": free, but no flight ends there" : ": end here to claim it");
   writeGain(seat, EFFECT_OF_CLAIM, ruleValue(RULE_CLAIM_POINTS));
 }
 
@@ -278,15 +282,18 @@ export function writeSpin(size: i32): void {
 }
 
 /**
- * Appends what gates of a colour bring a seat in the gate runs that it has left, or that they bring nothing: ", gate
- * run +2".
+ * Appends what gates of a colour bring a seat in the gate runs that it has left, or that they bring nothing: ", +2 in
+ * a gate run".
  */
 export function writeRuns(seat: i32, color: i32): void {
   const open = state.projectAt(seat) & ~state.runUsedAt(seat);
   const length = textLength();
   for (let left = open; left != 0; left &= left - 1) {
     const e = gateRunOf(seat, ctz(left));
-    if (e >= 0 && (effectAmong(e) >> (SIZES + color)) & 1) appendWith(", gate run +", effectAmount(e));
+    if (e >= 0 && (effectAmong(e) >> (SIZES + color)) & 1) {
+      appendWith(", +", effectAmount(e));
+      append(" in a gate run");
+    }
   }
-  if (textLength() == length) append(": 0 points by itself");
+  if (textLength() == length) append(": it gives no points itself");
 }

@@ -11,8 +11,8 @@ const MAP_H = 198;
 const TABLE_H = 226;
 const MARKET_Y = 16;
 const FACE_W = 40;
-const NO_CLAIM = /^Only a free lone pulsar\. \S/;
-const NO_ENTRY = /^(Taken|First to an entry gate)\. \S/;
+const NO_CLAIM = /^Only a free lone pulsar can be claimed\. \S/;
+const NO_ENTRY = /^(Another ship is here|Choose an entry gate first)\. \S/;
 const MODIFIED = /As \d:/;
 const NO_TAKE = /^(No die of this value is left|No counter can move that far right)\.$/;
 

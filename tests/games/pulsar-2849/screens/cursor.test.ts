@@ -92,7 +92,7 @@ test("whoever looks round is told of each location what it is, and what it is wo
       if (color !== undefined) {
         const runs = runsOf(state, seat, color);
         expect(words).toBe(
-          `${spot.type}${runs.length > 0 ? runs.map((each) => `, gate run +${each}`).join("") : ": 0 points by itself"}`,
+          `${spot.type}${runs.length > 0 ? runs.map((each) => `, +${each} in a gate run`).join("") : ": it gives no points itself"}`,
         );
         note(runs.length > 0 ? "gate with runs" : "gate without");
       }
@@ -102,14 +102,14 @@ test("whoever looks round is told of each location what it is, and what it is wo
       if (isPulsar && owner === null) {
         expect(words).toMatch(
           claims === RINGS
-            ? /: free, but you have six$/
-            : /: (end here to claim it|free, but not to flights)(, \+\d+ now)?, \+1 at the end$/,
+            ? /: free, but you have six pulsars$/
+            : /: (end here to claim it|free, but no flight ends there)(, \+\d+ now)?, \+1 at the end$/,
         );
         note(spot.type);
       }
       if (isPulsar && owner === seat && /construction/i.test(state.gyrodyne[spot.slot] as string)) {
         expect(words).toMatch(
-          /: yours, (small one started by a 3|medium one started by a 5|large one started by a 6), \+\d+ this round$/,
+          /: yours, (small gyrodyne to start with a 3|medium gyrodyne to start with a 5|large gyrodyne to start with a 6), \+\d+ this round$/,
         );
         note("to start");
       }
@@ -243,7 +243,7 @@ test("a hint that picks a die leaves the cursor on the use that it is for, as th
         /transmitter [A-C]\d/,
         /Patent: /,
         /Buy a token/,
-        /Fly \d with project/,
+        /Fly \d steps? with project/,
         /Complete project/,
       ][USES.indexOf(use)] as RegExp;
       expect(said).toMatch(isMeant);
@@ -287,7 +287,7 @@ test("a menu over the choice of a link leaves the cursor on its row, though the 
         continue;
       }
       const moment = cartridge.snapshot();
-      for (let row = 0; row < cartridge.raw.legalCount() && handheld.shows("Link the transmitter?"); row++) {
+      for (let row = 0; row < cartridge.raw.legalCount() && handheld.shows("Link it to which one?"); row++) {
         const words = handheld.words();
         handheld.press("X", "DOWN", "B");
         expect(handheld.words(), `seed ${seed}, turn ${turn}`).toBe(words);

@@ -16,6 +16,8 @@ import { openNamedScene } from "./scenes.ts";
 /** In a lesson the choices are above the coach. */
 const CHIPS_Y = 180;
 const COACH_Y = 198;
+/** A tab on its edge begins here. */
+const TAB_Y = 194;
 /** A page of the coach is shown so long before the wanted button leads on. */
 const PAGE_STEPS = 16;
 const TRACK_W = 15;
@@ -77,7 +79,8 @@ describe("the lesson", () => {
 
   test("takes the other one of two counters that stand together as that which is framed, and no other", () => {
     // A 2 for engineering.
-    const row = rows.find(({ step }) => step === 7) as (typeof rows)[number];
+    const at = lesson.steps.findIndex(({ play }) => JSON.stringify(play) === '[["TAKE",1,1,2]]') + 1;
+    const row = rows.find(({ step }) => step === at) as (typeof rows)[number];
     const handheld = openLesson("pulsar-2849");
     for (let at = handheld.steps.length; Buffer.compare(handheld.cartridge.screen(), row.list) !== 0; at++)
       handheld.step(steps[at]);
@@ -101,6 +104,53 @@ describe("the lesson", () => {
     // For either counter of engineering: down leads to the other track first.
     expect([...taken.keys()]).toEqual(["1 1", "1 3"]);
     expect(new Set(taken.values()).size).toBe(1);
+  });
+
+  test("asks for a press on no page that is only read", () => {
+    const ORDER =
+      /(^|[.:] )(Then |First |Now |After that |Back on the map )?(take|choose|go|press|place|use|buy|end|fly|enter|move|start|build|draw)\b/i;
+    let waiting = 0;
+    for (const { play, press, pages = [] } of lesson.steps) {
+      const waits = (play ?? press) !== undefined;
+      const read = (waits ? pages.slice(0, -1) : pages).map((page) => page.replaceAll("\n", " "));
+      for (const page of read) expect(page).not.toMatch(ORDER);
+      if (!waits) continue;
+      expect((pages.at(-1) as string).replaceAll("\n", " ")).toMatch(ORDER);
+      waiting++;
+    }
+    expect(waiting).toBeGreaterThan(30);
+  });
+
+  test("answers each wrong press in words of its step, where one only reads by the way to read on", () => {
+    const ofReading = lesson.steps.filter(({ play, press }) => !play && !press).map(({ wrong }) => wrong);
+    expect(new Set(ofReading).size).toBe(1);
+    expect(ofReading[0]).toContain("read on");
+    for (const { play, press, wrong, pages } of lesson.steps) {
+      expect(wrong).toBeDefined();
+      expect(pages).not.toContain(wrong);
+      if (play || press) expect(wrong).not.toBe(ofReading[0]);
+      // The die that is wanted is called by its value.
+      const [name, value] =
+        (play?.find((action) => Array.isArray(action) && action[0].startsWith("TAKE")) as unknown[]) ?? [];
+      if (name !== undefined) expect(wrong).toMatch(new RegExp(`\\b${Number(value) + 1}\\b`));
+    }
+  });
+
+  test("frames a transmitter before it is taken", () => {
+    const taken = lesson.steps.flatMap(({ play = [] }, at) =>
+      play.flatMap((action) => (Array.isArray(action) && action[0] === "TRANSMITTER" ? [{ at, tile: action[1] }] : [])),
+    );
+    expect(taken.length).toBeGreaterThan(1);
+    for (const { at, tile } of taken) {
+      const framing = lesson.steps.slice(0, at).findLast(({ frame }) => frame?.[0] === "tile" && frame[1] === tile);
+      expect(framing?.pages?.join(" ").replaceAll("\n", " ")).toMatch(/The framed one (needs|costs)/);
+    }
+  });
+
+  test("cuts no line of words by the coach or its tab", () => {
+    for (const list of lists)
+      for (const { text, y, h } of screenText(list))
+        if (y < COACH_Y && !/^(not now|new lesson)$/.test(text)) expect(y + h, text).toBeLessThanOrEqual(TAB_Y);
   });
 
   test("says what each of two that are offered is, where both are met first", () => {
@@ -131,7 +181,7 @@ test("a project's card has a sign for each of its effects, with the number; the 
         command.op === "round" && command.w === CARD_W && command.h === CARD_H ? [command] : [],
       );
       expect(cards.length).toBe(PROJECTS);
-      expect(wordsOf(list)).toContain("Gate runs: flights.");
+      expect(wordsOf(list)).toMatch(/Its projects give .* \d gate runs/);
       for (const [place, { x, y }] of cards.entries()) {
         const { effects } = TABLES.project.rows[first + place] as (typeof TABLES.project.rows)[number];
         const isOn = (thing: { x: number; y: number }): boolean =>
@@ -145,7 +195,8 @@ test("a project's card has a sign for each of its effects, with the number; the 
         for (const { kind, amount, each, silver, red } of effects) {
           if (kind === "points") expect(icons, `${words}`).toContain("star-12");
           if (kind === "points" || kind === "cubes") expect(words).toContain(`${amount}`);
-          if (kind === "gateRun") expect(words).toContain(`x${each}`);
+          if (kind === "gateRun")
+            expect([icons.includes("arrow-right-8"), words]).toEqual([true, expect.arrayContaining([`${each}`])]);
           if (kind === "plusMinus") expect(words.filter((word) => word === "+-1").length).toBe(amount);
           if (kind === "plusTwo") expect(words.filter((word) => word === "+2").length).toBe(amount);
           if (kind === "exploration") expect(words).toContain("?");
@@ -235,6 +286,6 @@ test("the uses that offer nothing say so in plain words", () => {
       if (color === COLOR.GREY && / /.test(text)) met.add(text.replace(/\d$/, "n"));
     }
   }
-  expect([...met].toSorted()).toEqual(expect.arrayContaining(["none to be had for a n"]));
+  expect([...met].toSorted()).toEqual(expect.arrayContaining(["none costs a n"]));
   expect([...met].join()).not.toMatch(/\bopen\b/);
 });

@@ -10,12 +10,14 @@ import { expectTold } from "../../../screens/spoken.ts";
 import { readCartridgeFile } from "../../../support/games.ts";
 import { expectGoldenPicture } from "../../../support/golden.ts";
 import { setSpeed } from "../../../support/motion.ts";
+import { TABLES } from "../reference-components.ts";
 import { stateOf } from "./reading.ts";
 
 const SCREEN = 240;
 const HEADING = /Round (\d) is over/;
 const ROWS = ["tracks", "transmitters", "gyrodynes", "technologies", "bought", "points", "new cubes"];
 const SUM = ROWS.indexOf("points");
+const PLACES = ["First", "Second", "Third", "Fourth"];
 /** Nothing goes on by itself after this many steps of 20 ms. */
 const STILL = 90;
 const MOST_STEPS = 40_000;
@@ -73,6 +75,18 @@ describe("the card of a round's end", () => {
     playTo(handheld, 5);
     expectPicture(handheld, "report-2");
   });
+
+  test.each([2, 3, 4])(
+    "with %i seats: which place in engineering earns a point, if one does (p. 16, 19)",
+    (players) => {
+      const { places } = TABLES.players.rows[players - 2] as unknown as { places: readonly { points: number }[] };
+      const earning = places.findIndex(({ points }) => points > 0);
+      const handheld = begin([0, ...Array(players - 1).fill(2)], 3);
+      playTo(handheld, 1);
+      const said = /(\w+) in engineering earns (\d)/.exec(handheld.words());
+      expect(said?.slice(1)).toEqual(earning < 0 ? undefined : [PLACES[earning], String(places[earning]?.points)]);
+    },
+  );
 
   test("with four seats, and the cursor on what transmitters paid", () => {
     const handheld = begin([0, 3, 3, 2], 4);

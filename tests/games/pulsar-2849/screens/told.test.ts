@@ -106,7 +106,7 @@ const WORDS: Readonly<Record<string, (amount: number) => string>> = {
   cubes: (amount) => `${amount} cube${amount === 1 ? "" : "s"}`,
   plusMinus: (amount) => `${amount} token${amount === 1 ? "" : "s"} +-1`,
   plusTwo: (amount) => `${amount} token${amount === 1 ? "" : "s"} +2`,
-  extraStation: (amount) => `+${amount} station${amount === 1 ? "" : "s"} at the end`,
+  extraStation: (amount) => `${amount} more station${amount === 1 ? "" : "s"} at the end`,
 };
 const TILES = TABLES.exploration.rows.flatMap((row) =>
   Array.from({ length: Number(row.copies) }, () =>
@@ -179,8 +179,8 @@ test("no words of a decision are cut off, wherever the cursor is", () => {
 const PAGES: readonly [news: RegExp, heading: RegExp][] = [
   [/ takes a \d: /, /Dice and tracks/],
   [/ patents: /, /Technologies round \d/],
-  [/ completes /, /HQ of CPU/],
-  [/ (takes|builds|pays for) transmitter /, /Transmitters for sale .*CPU/],
+  [/ completes project /, /HQ of CPU/],
+  [/ (takes transmitter|pays for transmitter|puts [A-C]\d+ online)/, /Transmitters for sale .*CPU/],
 ];
 
 test("what computers do is told where they do it, and every picture can be read", () => {

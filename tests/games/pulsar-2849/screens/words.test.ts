@@ -68,7 +68,7 @@ describe("effects", () => {
         expect(said).not.toMatch(SHORTHAND);
         expect(said).not.toContain(CUT);
         const below = sayings(cartridge, BOX_Y);
-        expect(below).toMatch(/(Costs a \d|You have it|No patent is left)/);
+        expect(below).toMatch(/(It costs a \d|You have it|No patent is left)/);
         // Cubes and points of each round to come are shown together, from the first in which its row is in play (p.
         // 15).
         const { round, actor, patent } = stateOf(cartridge);
@@ -76,15 +76,15 @@ describe("effects", () => {
         const { effects, row: first, use } = TABLES.technology.rows["ABCD".indexOf(letter) * TECHNOLOGIES + row];
         expect(below).toMatch(new RegExp(`^[A-Z\\d+].*\\. ${WHEN[use]} (\\d patents? left|No patent|You have)`));
         if (!/You have it|No patent/.test(below) && use !== "at once")
-          expect(below).toMatch(/As it stands \d+ (point|cube)|It lasts \d rounds?\./);
+          expect(below).toMatch(/It is now worth \d+ (point|cube)|It lasts \d rounds?\./);
         const rounds = 9 - Math.max(round, first);
         const sumOf = (wanted: string) =>
           effects.filter(({ kind }) => kind === wanted).reduce((sum, { amount }) => sum + (amount ?? 0) * rounds, 0);
         const isOpen = ((patent[row] >> (actor as number)) & 1) === 0;
         if (isOpen)
-          expect(Number(/As it stands .*?(\d+) cubes?\./.exec(below)?.[1] ?? 0), below).toBe(sumOf("prodCubes"));
+          expect(Number(/It is now worth .*?(\d+) cubes?\./.exec(below)?.[1] ?? 0), below).toBe(sumOf("prodCubes"));
         if (isOpen && effects.every(({ kind }) => kind === "prodPoints"))
-          expect(Number(/As it stands (\d+) points?/.exec(below)?.[1] ?? 0), below).toBe(sumOf("prodPoints"));
+          expect(Number(/It is now worth (\d+) points?/.exec(below)?.[1] ?? 0), below).toBe(sumOf("prodPoints"));
         const lasts = /It lasts (\d) rounds?/.exec(below);
         if (lasts) expect(Number(lasts[1]), below).toBe(rounds);
         paying += sumOf("prodCubes") > 0 ? 1 : 0;
@@ -197,8 +197,8 @@ test("each side of an HQ tells what its projects give in all", () => {
       const told = all
         .filter(([number]) => number > 0)
         .map(([number, noun]) => `${number} ${noun}${number === 1 ? "" : "s"}`);
-      expect(sayings(cartridge)).toContain(`HQ side ${side} of 2`);
-      expect(sayings(cartridge, PAGE_WORDS_Y)).toContain(`In all ${told.join(", ")}. Gate runs: flights. `);
+      expect(sayings(cartridge)).toContain(`Play HQ side ${side}?`);
+      expect(sayings(cartridge, PAGE_WORDS_Y)).toContain(`Its projects give ${told.join(", ")}. `);
       expect(sayings(cartridge, PAGE_WORDS_Y)).not.toContain(CUT);
     }
   }
@@ -341,9 +341,11 @@ test("the page of dice tells what each place of a track pays each round, the poi
       places: readonly { cubes: number; points: number; final: number }[];
     };
     const said = sayings(openNamedScene("dice-page", { players }));
-    expect(said).toContain(`at the end points ${places.map(({ final }) => final).join(", ")} `);
     expect(said).toContain(
-      `a round: cubes ${places.map(({ cubes, points }) => (points > 0 ? `${points} point` : cubes)).join(", ")} `,
+      `at the end ${places.map(({ final }, i) => (i === 0 ? `${final} points` : final)).join(", ")} `,
+    );
+    expect(said).toContain(
+      `each round ${places.map(({ cubes, points }, i) => (points > 0 ? `${points} point` : i === 0 ? `${cubes} cubes` : cubes)).join(", ")} `,
     );
     for (const { cubes, points } of places) expect(Math.min(cubes, points)).toBe(0);
   }
@@ -382,9 +384,10 @@ test("the final table tells apart what transmitters, projects and awards brought
       const action = legal[random.below(legal.length)] as number;
       const text = face.actionText(action);
       const seat = face.raw.currentSeat();
-      if (/^(Take|Build) transmitter/.test(text) && !text.includes("when built"))
+      if (/^(Take|Complete) transmitter/.test(text) && !/ with a \d, then /.test(text))
         brought[seat][0] += Number(/: (\d+) points?(?:,|$)/.exec(text)?.[1] ?? 0);
-      if (text.startsWith("Complete ")) brought[seat][1] += Number(/[:,] (\d+) points?(?:,|$)/.exec(text)?.[1] ?? 0);
+      if (text.startsWith("Complete project"))
+        brought[seat][1] += Number(/[:,] (\d+) points?(?:,|$)/.exec(text)?.[1] ?? 0);
       const before = stateOf(face).award.flat();
       face.raw.apply(action);
       stateOf(face)
@@ -471,7 +474,7 @@ describe("what all have", () => {
       steps: 100,
       script: edition === 0 ? "YYYYYY" : "YYYYY",
     });
-    expect(sayings(cartridge)).toContain("What all have");
+    expect(sayings(cartridge)).toContain("All players");
     const meanings = new Set<string>();
     let hasProjects = false;
     for (let row = 0; row < rows; row++) {
@@ -498,9 +501,9 @@ describe("what all have", () => {
         if (step % 25 === 24) {
           const moment = face.snapshot();
           press(face, 0, ...Array(6).fill(BUTTON.Y));
-          for (let row = 0; row < 20 && !sayings(face, PAGE_WORDS_Y).includes("by round:"); row++)
+          for (let row = 0; row < 20 && !sayings(face, PAGE_WORDS_Y).includes("round's bonus:"); row++)
             press(face, BUTTON.DOWN);
-          const told = / by round:((?: (?:\d|\?)){8})$/.exec(sayings(face, PAGE_WORDS_Y))?.[1].trim().split(" ");
+          const told = / round's bonus:((?: (?:\d|\?)){8})$/.exec(sayings(face, PAGE_WORDS_Y))?.[1].trim().split(" ");
           const { board, round, median } = stateOf(face);
           const expected = Array.from({ length: 8 }, (_, i) => {
             const line = TABLES.technologyRow.rows[8 * "ABCD".indexOf(board[i < 2 ? 0 : i < 5 ? 1 : 2]) + i];
@@ -547,7 +550,7 @@ describe("what all have", () => {
       const planets = state.station.flat().filter((owner) => owner === seat).length;
       const more = extraStations(state, seat);
       expect(sayings(face, PAGE_WORDS_Y)).toMatch(
-        new RegExp(`\\. ${planets + more} count\\. One more(, \\+\\d now)?, \\+\\d+ at the end$`),
+        new RegExp(`\\. ${planets + more} count\\. With one more(, \\+\\d now)?, \\+\\d+ at the end$`),
       );
       met.add(more > 0);
       face.restore(moment);
@@ -571,10 +574,10 @@ describe("what all have", () => {
             .filter(({ y }) => y === ROUND_ROW_Y)
             .map(({ text }) => text);
           const kinds =
-            /^As things stand, seat by seat: tracks ([-\d ]+), transmitters ([-\d ]+), gyrodynes ([-\d ]+), technologies ([-\d ]+)$/.exec(
+            /^This round pays, seat by seat: tracks ([-\d ]+), transmitters ([-\d ]+), gyrodynes ([-\d ]+), technologies ([-\d ]+)$/.exec(
               sayings(face, PAGE_WORDS_Y),
             );
-          expect(row[0]).toBe("round's points");
+          expect(row[0]).toBe("new points");
           const byKind = (kinds?.slice(1) ?? []).map((numbers) => numbers.split(" ").map(Number));
           expect(byKind.map(({ length }) => length)).toEqual([players, players, players, players]);
           for (let seat = 0; seat < players; seat++)
@@ -671,7 +674,7 @@ test("an entry gate tells how many steps away the next system and the next pulsa
   const told = new Set<string>();
   for (const button of [0, BUTTON.RIGHT, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.LEFT]) {
     press(cartridge, button);
-    const said = /Start at entry gate \((.+?)\)\. System in (\d), pulsar in (\d)/.exec(sayings(cartridge));
+    const said = /Enter at entry gate \((.+?)\)\. A system is (\d) steps? away, a pulsar (\d)/.exec(sayings(cartridge));
     if (!said) continue;
     const gate = LOCATIONS.find(
       ({ type, side, x, y }) => type === "entry gate" && side === "normal" && whereIs(x, y) === said[1],
@@ -738,7 +741,7 @@ describe("red dice", () => {
       const text = texts.find((said) => /^Bonus: .*red/.test(said));
       if (text === undefined) return;
       const isFree = Number(redUsed) === 0 && redOwed === null;
-      expect(text).toMatch(isFree ? /^Bonus: red die \d$/ : /^Bonus: no red die, one used this turn$/);
+      expect(text).toMatch(isFree ? /^Bonus: a red \d$/ : /^Bonus: no red die, as you used one$/);
       met[isFree ? "comes" : "lost"]++;
     });
     for (const times of Object.values(met)) expect(times, JSON.stringify(met)).toBeGreaterThan(0);
@@ -781,11 +784,11 @@ describe("red dice", () => {
       for (const action of face.legalActions()) {
         const text = face.actionText(action);
         const tile = decodeAction(layout, action)?.operands[0] ?? 0;
-        if (!/^Build transmitter /.test(text) || text.includes("when built")) continue;
+        if (!/^Complete transmitter /.test(text)) continue;
         const links = link[tile].filter((to) => to !== null && to !== 255);
-        const comes = [...text.matchAll(/, red (\d)(?!\d| when)/g)].map(([, red]) => Number(red));
-        const later = [...text.matchAll(/, red \d when both are built/g)].length;
-        const lost = [...text.matchAll(/, no red die, one used this turn/g)].length;
+        const comes = [...text.matchAll(/, a red (\d)(?!\d| when)/g)].map(([, red]) => Number(red));
+        const later = [...text.matchAll(/, a red \d when both are online/g)].length;
+        const lost = [...text.matchAll(/, no red die, as you used one/g)].length;
         expect(comes.length + later + lost, text).toBe(links.length);
         const moment = face.snapshot();
         face.raw.apply(action);
@@ -811,7 +814,7 @@ describe("red dice", () => {
       for (const action of face.legalActions()) {
         const text = face.actionText(action);
         if (text === "Begin a new array") continue;
-        const said = /^Link its \d to the \d of [A-Z]\d+: red (\d)( when both are built)?$/.exec(text);
+        const said = /^Link \d \+ \d with [A-Z]\d+: a red (\d)( when both are online)?$/.exec(text);
         expect(said, text).not.toBeNull();
         const moment = face.snapshot();
         face.raw.apply(action);
@@ -826,7 +829,7 @@ describe("red dice", () => {
         used[offsetOf("redUsed")] = 1;
         used[offsetOf("redOffered")] = 0;
         face.setState(used);
-        expect(face.actionText(action)).toBe(text.replace(/: .*/, ": no red die, one used this turn"));
+        expect(face.actionText(action)).toBe(text.replace(/: .*/, ": no red die, as you used one"));
         face.raw.apply(action);
         expect(stateOf(face).redOffered).toBe(0);
         face.restore(moment);
@@ -859,7 +862,7 @@ test("what a technology that counts at the end is worth as it stands is what the
             patent: state.patent.map((owners, i) => (i === slot ? (isOwned ? owners | bit : owners & ~bit) : owners)),
           })[seat];
         const below = sayings(face, WORDS_Y);
-        const told = Number(/As it stands (\d+) points?\./.exec(below)?.[1] ?? 0);
+        const told = Number(/It is now worth (\d+) points?\./.exec(below)?.[1] ?? 0);
         expect(told, below).toBe(scoreWith(true) - scoreWith(false));
         for (const { kind } of effects) if (told > 0) met.set(kind, (met.get(kind) ?? 0) + 1);
       }
@@ -870,21 +873,20 @@ test("what a technology that counts at the end is worth as it stands is what the
   expect([...met.keys()].toSorted()).toEqual(expect.arrayContaining(["endByTypes", "endPointsPer", "extraStation"]));
 });
 
-test("a transmitter tells what it gives as of when it is built, until its last die is paid", () => {
+test("a transmitter tells what it gives, and which dice have to be paid until then", () => {
   const met = [0, 0];
   playThrough(6, (face, { paid }) => {
     for (const action of face.legalActions()) {
       const text = face.actionText(action);
-      const said = /^(?:Take|Build) transmitter [A-Z](\d+) with a \d(, then \d[\d ]*)?: (when built )?/.exec(text);
-      if (!/^(Take|Build) transmitter/.test(text)) continue;
+      const said = /^(?:Take|Complete) transmitter [A-Z](\d+) with a \d(, then \d(?: and \d)*)?: /.exec(text);
+      if (!/^(Take|Complete) transmitter/.test(text)) continue;
       const tile = Number(said?.[1]) - 1;
       const { costs } = TRANSMITTERS[tile];
       const open = costs.filter((_, i) => ((paid[tile] >> i) & 1) === 0);
       // What is paid now is separate from what remains.
       open.splice(open.indexOf(Number(/with a (\d)/.exec(text)?.[1])), 1);
-      expect(said?.[2] ?? "", text).toBe(open.length > 0 ? `, then ${open.join(" ")}` : "");
-      expect(said?.[3] === undefined, text).toBe(open.length === 0);
-      met[said?.[3] ? 1 : 0]++;
+      expect(said?.[2] ?? "", text).toBe(open.length > 0 ? `, then ${open.join(" and ")}` : "");
+      met[said?.[2] ? 1 : 0]++;
     }
   });
   expect(Math.min(...met)).toBeGreaterThan(0);
@@ -896,7 +898,7 @@ test("to start a gyrodyne tells what it brings a round", () => {
     for (const action of face.legalActions()) {
       const text = face.actionText(action);
       if (!/^Start (small|medium|large)/.test(text)) continue;
-      const said = /^Start (\w+), pulsar \d+ \([a-z-]+\): (\d) points? a round or more, \+(\d+) this round$/.exec(text);
+      const said = /^Start (\w+), pulsar \d+ \([a-z-]+\): (\d) points? or more a round, \+(\d+) this round$/.exec(text);
       const { points } = TABLES.gyrodyne.rows[["small", "medium", "large"].indexOf(said?.[1] ?? "")];
       expect(Number(said?.[2]), text).toBe(points);
       expect(Number(said?.[3]), text).toBeGreaterThanOrEqual(points);
@@ -908,7 +910,7 @@ test("to start a gyrodyne tells what it brings a round", () => {
 
 test("where points can be bought the cursor begins on them, and no row of a list is cut off", () => {
   const buy = openNamedScene("buy");
-  expect(sayings(buy, WORDS_Y)).toMatch(/^Pay a cube for \d+ points? of /);
+  expect(sayings(buy, WORDS_Y)).toMatch(/^Pay a cube for \d+ points? from /);
   for (const cartridge of [buy, openNamedScene("link"), openNamedScene("all-choices")])
     expect(sayings(cartridge)).not.toContain(CUT);
 });
@@ -958,15 +960,15 @@ test("the end of a turn that wastes dice is asked of once more, and is no step b
   expect(sayings(table, CHIPS_Y)).toMatch(/End.*2 dice unused/);
   const hash = table.raw.stateHash();
   press(table, BUTTON.A);
-  expect(sayings(table, CHIPS_Y)).toContain("Sure? 2 dice unused");
+  expect(sayings(table, CHIPS_Y)).toContain("End your turn? 2 dice unused");
   // A direction takes the question back, also where it leads nowhere.
   press(table, BUTTON.RIGHT);
   expect(sayings(table, CHIPS_Y)).toMatch(/End.*2 dice unused/);
-  expect(sayings(table, CHIPS_Y)).not.toContain("Sure");
+  expect(sayings(table, CHIPS_Y)).not.toContain("turn?");
   press(table, BUTTON.A);
-  expect(sayings(table, CHIPS_Y)).toContain("Sure? 2 dice unused");
+  expect(sayings(table, CHIPS_Y)).toContain("End your turn? 2 dice unused");
   press(table, BUTTON.B);
-  expect(sayings(table, CHIPS_Y)).not.toContain("Sure");
+  expect(sayings(table, CHIPS_Y)).not.toContain("turn?");
   press(table, BUTTON.A);
   expect(table.raw.stateHash()).toBe(hash);
   press(table, BUTTON.A);
@@ -978,7 +980,7 @@ test("of transmitters the cursor begins on one of the seat's own that the die pa
     ({ phase, actor }, legal) =>
       phase === "use" &&
       actor === 0 &&
-      legal.some((text) => text.startsWith("Build trans")) &&
+      legal.some((text) => text.startsWith("Complete trans")) &&
       legal.some((text) => text.startsWith("Take trans")),
   );
   press(table, BUTTON.DOWN, BUTTON.DOWN, BUTTON.A);

@@ -81,7 +81,7 @@ export function drawDice(action: i32, closed: i32): void {
   }
   writeAction(action);
   writeCompany(action);
-  append(". For: ");
+  append(". Uses: ");
   writeUses(observation.actor, 0, takenValue(action), USES_END);
   drawWrapped(3, LINES_Y, COLUMNS, 4, COLOR_WHITE);
 }
@@ -237,15 +237,16 @@ function drawCounter(track: i32, counter: i32, y: i32, isMoving: bool): void {
   if (hasMoved(track, counter)) frame(left - 1, top - 1, 11, 11, COLOR_YELLOW);
 }
 
-// What the places bring, from the left: "at the end points 7, 4, 2, 0"; one that pays a point pays no cubes: "a round:
-// cubes 2, 1, 1 point, 0".
+// What the places bring, from the left: "at the end 7 points, 4, 2, 0"; one that pays a point pays no cubes: "each round
+// 2 cubes, 1, 1 point, 0".
 function writePlaces(track: i32): void {
-  append(track == INITIATIVE ? "at the end points" : "a round: cubes");
+  append(track == INITIATIVE ? "at the end" : "each round");
   for (let i = 0; i < playersPlaceCount(observation.players); i++) {
     const place = playersPlaceFirst(observation.players) + i;
     const points = track == INITIATIVE ? 0 : playersPlacePoints(place);
     appendWith(i == 0 ? " " : ", ", track == INITIATIVE ? playersPlaceFinal(place) : playersPlaceCubes(place) + points);
     if (points > 0) append(" point");
+    if (i == 0) append(track == INITIATIVE ? " points" : " cubes");
   }
 }
 
@@ -257,12 +258,14 @@ function writeCompany(action: i32): void {
   let count = 0;
   for (let counter = 0; counter < playersPlaceCount(observation.players); counter++) {
     if (counter == movedCounter(action) || observation.counterSpaceAt(track, counter) != to) continue;
-    append(count++ == 0 ? ", onto " : " and ");
+    append(count++ == 0 ? ", on top of " : " and ");
     appendNumber((counter % observation.players) + 1);
   }
   writePlace(track, movedCounter(action), to);
   const penalty = spacePenalty(to);
-  if (penalty > 0) appendWith("; each round -", penalty);
+  if (penalty == 0) return;
+  appendWith("; costs ", penalty);
+  append(" a round");
 }
 
 // The place on the track that a counter would have on a space, on top of the stack there, and what it brings.
@@ -278,15 +281,16 @@ function writePlace(track: i32, counter: i32, to: i32): void {
     writeCount(playersPlaceFinal(place), "point");
     return append(" at the end");
   }
-  writeCount(playersPlaceCubes(place), "cube");
-  if (playersPlacePoints(place) > 0) appendWith(", points ", playersPlacePoints(place));
+  // One that pays a point pays no cubes.
+  if (playersPlacePoints(place) > 0) writeCount(playersPlacePoints(place), "point");
+  else writeCount(playersPlaceCubes(place), "cube");
   append(" a round");
 }
 
 // The dice that each seat holds, and what the median is.
 function drawHeld(): void {
   beginText();
-  append("These dice are not used yet. A die left of the median moves a counter that far left, one right of it right.");
+  append("These dice are not used yet. A die left of the median moves a counter left, a die right of it right.");
   drawWrapped(3, LINES_Y + 12, COLUMNS, 3, COLOR_SILVER);
   for (let seat = 0; seat < observation.players; seat++) {
     const x = 3 + seat * 58;

@@ -31,28 +31,30 @@ const COLUMNS: i32 = 37;
 const PAYS_Y: i32 = 210;
 // Why a use offers nothing to this die.
 const REASONS: usize = memory.data<usize>([
-  changetype<usize>("no route is that long"),
-  changetype<usize>("no placed tile is started by a "),
-  changetype<usize>("none to be had for a "),
-  changetype<usize>("none to be had for a "),
+  changetype<usize>("no flight is that long"),
+  changetype<usize>("no gyrodyne of yours starts with a "),
+  changetype<usize>("none costs a "),
+  changetype<usize>("none costs a "),
   changetype<usize>("a 1 or a 2 buys one"),
-  changetype<usize>("none left; projects give one"),
-  changetype<usize>("none to be had for a "),
+  changetype<usize>("you have none: projects give them"),
+  changetype<usize>("none costs a "),
 ]);
 // What a use is.
 const MEANINGS: usize = memory.data<usize>([
   changetype<usize>(
-    "Fly exactly that far. Each system on the way gets a station; the end claims a pulsar or gives a bonus or a tile.",
+    "Fly exactly that far. You get a station in each system on the way. At the end you claim a pulsar, or get a bonus or a tile.",
   ),
   changetype<usize>(
-    "A 1, 2, 4 takes a small, medium, large tile; Place puts it on a pulsar of yours; a 3, 5, 6 starts it. It then brings points each round.",
+    "A 1, 2 or 4 takes a small, medium or large gyrodyne. Place puts it on your pulsar. A 3, 5 or 6 starts it; it then pays each round.",
   ),
   changetype<usize>(
-    "A die pays for one space of a tile. A tile with all spaces paid gives what it says; linked tiles give red dice.",
+    "A die pays one of a transmitter's dice. When all are paid it is online and gives what it shows. Linked ones give red dice.",
   ),
-  changetype<usize>("It is yours for the rest of the game. Some pay right away, some each round, some at the end."),
-  changetype<usize>("It changes a later die by 1 up or down, or 2 up."),
-  changetype<usize>("A flight that pays points for each gate of one color. You can use each run once."),
+  changetype<usize>(
+    "It is yours to the end of the game. Some pay at once, some each round, some at the end.",
+  ),
+  changetype<usize>("It changes a later die: +-1 by 1 up or down, +2 by 2 up."),
+  changetype<usize>("A flight that pays points for each gate of one colour. You can use each run once."),
   changetype<usize>("Build the projects of your HQ from the bottom row up, each of them once."),
 ]);
 
@@ -101,15 +103,17 @@ function drawUse(use: i32, y: i32, isCursor: bool): void {
   text(FONT_MEDIUM, 8, y + 1, isOpen ? (isCursor ? COLOR_BLACK : COLOR_WHITE) : dim, useName(use));
   beginText();
   if (count == 1) writeAction(firstOfUse(use));
-  else if (isOpen) appendWith("to choose from: ", count);
-  else writeReason(use);
+  else if (isOpen) {
+    appendWith("", count);
+    append(" to choose from");
+  } else writeReason(use);
   drawShort(8, y + 14, COLUMNS, isOpen ? (isCursor ? COLOR_BLACK : COLOR_SILVER) : dim);
 }
 
 /** Appends why a use offers nothing. */
 export function writeReason(use: i32): void {
   const value = observation.value;
-  if (value == 0 && (use == USE_FLY || use == USE_RUN)) return append("a zero does not fly");
+  if (value == 0 && (use == USE_FLY || use == USE_RUN)) return append("a 0 cannot be flown");
   append(literalAt(REASONS, use));
   if (use == USE_PROJECT || (use >= USE_PULSAR && use < USE_TOKEN)) appendNumber(value);
 }

@@ -126,9 +126,10 @@ function writeWhy(winner: i32, second: i32): void {
   appendSeat(second);
   let best = 0;
   for (let i = 1; i < CATEGORIES; i++) if (lead(i, winner, second) > lead(best, winner, second)) best = i;
-  append(": most of it by ");
+  append(", mainly from ");
   append(literalAt(NAMES, best));
-  appendWith(", +", lead(best, winner, second));
+  appendWith(": ", lead(best, winner, second));
+  append(" more");
 }
 
 function lead(category: i32, seat: i32, other: i32): i32 {

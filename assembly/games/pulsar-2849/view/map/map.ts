@@ -34,6 +34,7 @@ import { pileAt, pileCount } from "../../../../kit/base/piles";
 import { setCursorRows, setFrame } from "../../../../kit/screen/frame";
 import { append, appendNumber, beginText, textLength } from "../../../../kit/words/text";
 import { focusable, focusableByte } from "../../../../kit/screen/touch";
+import { isCoached } from "../../../../kit/screen/view";
 import {
   LOCATION_TYPE_ENTRY_GATE,
   LOCATION_TYPE_GREEN_GATE,
@@ -403,12 +404,14 @@ function drawCorners(): void {
   append("R");
   appendNumber(observation.round);
   const tile = foundTile();
+  // Above the tab on the coach's edge.
+  const y = MAP_H - (isCoached() ? 13 : 9);
   if (tile != NONE) {
     append(" tile: ");
     writeExploration(tile);
-    rect(0, MAP_H - 10, textLength() * FONT_SMALL_W + 2, 10, COLOR_BLACK);
+    rect(0, y - 1, textLength() * FONT_SMALL_W + 2, 10, COLOR_BLACK);
   }
-  textBuilt(FONT_SMALL, 1, MAP_H - 9, COLOR_SILVER);
+  textBuilt(FONT_SMALL, 1, y, COLOR_SILVER);
 }
 
 function drawGained(seat: i32, y: i32): void {

@@ -2,7 +2,8 @@
 // and brings, in words.
 import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP } from "../../../../kit/base/abi";
 import { countLegal, legalAt } from "../../../../kit/base/legal";
-import { append, appendNumber, appendWith, cutText, textLength } from "../../../../kit/words/text";
+import { appendSeat } from "../../../../kit/words/seats";
+import { append, appendWith, cutText, textLength } from "../../../../kit/words/text";
 import {
   LOCATION_TYPE_ENTRY_GATE,
   LOCATION_TYPE_GREEN_GATE,
@@ -158,7 +159,7 @@ export function writeSpot(location: i32): void {
   if (type == LOCATION_TYPE_SYSTEM) writeSystem(locationSlot(location));
   else if (type <= LOCATION_TYPE_ISOLATED_PULSAR) writePulsar(locationSlot(location), type);
   else if (type <= LOCATION_TYPE_PINK_GATE) writeRuns(observation.actor, type - LOCATION_TYPE_GREEN_GATE);
-  else append(": only a start");
+  else append(": ships only enter here");
 }
 
 /** Returns whether a location is a system that nobody has seen. */
@@ -166,7 +167,7 @@ export function isUnseen(location: i32): bool {
   return locationType(location) == LOCATION_TYPE_SYSTEM && !isFaceUp(locationSlot(location));
 }
 
-// "system: free blue 1, lifeless 1, +2 at the end; bonus 2 cubes".
+// "system: 1 blue, 1 lifeless free, +2 at the end; bonus 2 cubes".
 function writeSystem(slot: i32): void {
   const tile = observation.systemAt(slot);
   const first = systemPlanetFirst(tile);
@@ -186,11 +187,17 @@ function writeSystem(slot: i32): void {
     else lifeless++;
   }
   if (isOwn) return append(": your station");
-  append(": free ");
-  if (blue > 0) appendWith("blue ", blue);
-  if (lifeless > 0) appendWith(blue > 0 ? ", lifeless " : "lifeless ", lifeless);
-  if (blue + lifeless == 0) append("none");
-  else writeStation(observation.actor);
+  if (blue + lifeless == 0) return append(": no planet is free");
+  if (blue > 0) {
+    appendWith(": ", blue);
+    append(" blue");
+  }
+  if (lifeless > 0) {
+    appendWith(blue > 0 ? ", " : ": ", lifeless);
+    append(" lifeless");
+  }
+  append(" free");
+  writeStation(observation.actor);
   if (blue == 0 || !hasEffect(systemEffects(tile))) return;
   const length = textLength();
   append("; bonus ");
@@ -203,13 +210,13 @@ function writePulsar(slot: i32, type: i32): void {
   const owner = observation.pulsarOwnerAt(slot);
   if (owner == NONE) return writeClaim(observation.actor, type == LOCATION_TYPE_ISOLATED_PULSAR);
   append(owner == observation.actor ? ": yours" : ": of ");
-  if (owner != observation.actor) appendNumber(owner + 1);
+  if (owner != observation.actor) appendSeat(owner);
   const what = observation.gyrodyneAt(slot);
   if (what == GYRODYNE_NONE) return append(", no gyrodyne");
   const size = (what - 1) % SIZES;
   append(", ");
   writeSize(size);
-  if (what >= GYRODYNE_SMALL_SPINNING) append(" one spins");
-  else appendWith(" one started by a ", gyrodyneSpin(size));
+  if (what >= GYRODYNE_SMALL_SPINNING) append(" gyrodyne spins");
+  else appendWith(" gyrodyne to start with a ", gyrodyneSpin(size));
   writeSpin(size);
 }

@@ -110,7 +110,7 @@ export function drawStrip(): void {
     if (asked() >= 0) writeReason(asked());
     else if (observation.phase == PHASE_DIE && action >= ACTION_DIE && action < ACTION_COPY)
       writeDieUses(observation.actor, action - ACTION_DIE, COLUMNS);
-    else if (shown.sure) writeUnused("Sure? ");
+    else if (shown.sure) writeUnused("End your turn? ");
     else {
       writeAction(action);
       if (observation.phase == PHASE_DIE && action == ACTION_END) writeTurnPay();

@@ -18,7 +18,7 @@ import {
   ICON_STAR_12,
 } from "../../../../kit/base/abi";
 import { disc, icon, rect, round, text, textBuilt, textCentred } from "../../../../kit/screen/display";
-import { append, appendNumber, beginText, textLength } from "../../../../kit/words/text";
+import { appendNumber, beginText, textLength } from "../../../../kit/words/text";
 import {
   EFFECT_KIND_CLAIM_ISOLATED,
   EFFECT_KIND_CUBES,
@@ -54,7 +54,8 @@ import { drawGateAt, gateColor } from "../map/map";
 const SIGN: i32 = 12;
 const GAP: i32 = 2;
 const TOKEN_W: i32 = 22;
-const GATE_W: i32 = 9;
+const GATE_W: i32 = 8;
+const ARROW_W: i32 = 8;
 /** Colours of gates. */
 const GATES: i32 = 3;
 
@@ -142,7 +143,7 @@ function drawTokens(kind: i32, count: i32, left: i32, y: i32): i32 {
   return x;
 }
 
-// The gates that count on its flight, and the points of each.
+// The gates that count on its flight, and behind an arrow the points of each.
 function drawRun(e: i32, amount: i32, left: i32, y: i32): i32 {
   let x = left;
   for (let i = 0; i < GATES; i++) {
@@ -151,11 +152,8 @@ function drawRun(e: i32, amount: i32, left: i32, y: i32): i32 {
     drawGateAt(x + 4, y + 6, type, gateColor(type));
     x += GATE_W;
   }
-  beginText();
-  append("x");
-  appendNumber(amount);
-  textBuilt(FONT_MEDIUM, x + GAP, y, COLOR_WHITE);
-  return x + GAP + 2 * FONT_MEDIUM_W;
+  icon(ICON_ARROW_RIGHT_8, x, y + 2, COLOR_SILVER);
+  return drawStar(x + ARROW_W, y, amount);
 }
 
 function drawPulsar(x: i32, y: i32): void {

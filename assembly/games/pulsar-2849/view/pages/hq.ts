@@ -96,8 +96,6 @@ export function drawSideWords(seat: i32, side: i32, place: i32): void {
   const row = rowOf(seat, side, place);
   beginBox();
   writeSide(row - place);
-  // Projects are the first to speak of them.
-  append(" Gate runs: flights.");
   drawBox();
   beginNote();
   writeSentence(projectEffects(row));
@@ -112,17 +110,16 @@ function hasRun(row: i32): bool {
 
 function writeStanding(seat: i32, row: i32, place: i32, isAsked: bool): void {
   if (isDone(seat, place))
-    return append((observation.runUsedAt(seat) >> place) & 1 ? "Completed, gate run used." : "Completed.");
+    return append((observation.runUsedAt(seat) >> place) & 1 ? "Completed. Its gate run is used." : "Completed.");
   const isOpen = needsOf(seat, place) == 0;
   if (isAsked && hasLegal(ACTION_PROJECT + place)) {
-    appendWith("A completes it with your ", observation.value);
-    return append(".");
+    appendWith("Your ", observation.value);
+    return append(" completes it.");
   }
   if (isAsked && isOpen && observation.value == projectDie(row)) return append("Its red die cannot be used now.");
-  appendWith("Costs a ", projectDie(row));
-  append(isOpen ? "." : ", needs those below.");
-  if (!isAsked || !isOpen) return;
-  appendWith(" Your die is a ", observation.value);
+  appendWith("It costs a ", projectDie(row));
+  if (!isOpen) append(" and needs those below");
+  else if (isAsked) appendWith(", you have a ", observation.value);
   append(".");
 }
 

@@ -64,15 +64,15 @@ const MOST_PIXELS: i32 = 4;
 const SIGN_COLORS: usize = memory.data<u8>([<u8>COLOR_GREEN, <u8>COLOR_PURPLE, <u8>COLOR_SKY]);
 
 const MEANINGS: usize = memory.data<usize>([
-  changetype<usize>("A counter on -1 or -2 costs you as many points."),
+  changetype<usize>("A counter on -1 or -2 costs you that many points."),
   changetype<usize>("Transmitters pay each round once all their dice are paid."),
   changetype<usize>("A spinning gyrodyne pays by its size and by the round."),
   changetype<usize>("Some technologies pay at the end of each round."),
-  changetype<usize>("Some tiles sell points for a cube at the end of a round."),
-  changetype<usize>("White came now. At the right is the score if it ended now."),
+  changetype<usize>("Cubes bought these points at the end of the round."),
+  changetype<usize>("White is new. On the right is the score if it ended now."),
   changetype<usize>("New cubes, less those that bought points."),
 ]);
-const FIRST_PLACE: string = "First in engineering earns 1. A counter on -1 or -2 costs.";
+const FIRST_PLACE: string = "Third in engineering earns 1. A counter on -1 or -2 costs.";
 
 /** Draws the card of the round that is over, as a seat reads it, with a row marked. */
 export function drawReport(seat: i32, cursor: i32): void {
@@ -81,7 +81,7 @@ export function drawReport(seat: i32, cursor: i32): void {
   appendWith("Round ", changes.paidRound);
   append(" is over");
   textBuilt(FONT_MEDIUM, 3, 1, COLOR_YELLOW);
-  if (observation.round == ruleValue(RULE_ROUNDS)) textRight(FONT_MEDIUM, 237, 1, COLOR_ORANGE, "then the last");
+  if (observation.round == ruleValue(RULE_ROUNDS)) textRight(FONT_MEDIUM, 237, 1, COLOR_ORANGE, "1 round left");
   for (let other = 0; other < observation.players; other++) drawSeat(other, other == seat);
   for (let row = 0; row < REPORT_ROWS; row++) drawRow(row, row == cursor);
   hline(0, rowY(POINTS) - SUMS_GAP, 240, COLOR_SILVER);
@@ -151,7 +151,7 @@ function amountOf(seat: i32, row: i32): i32 {
   return rest;
 }
 
-// Best first: the coloured part of a bar was there before, the white one came now; at the right the score if the game
+// Best first: the coloured part of a bar was there before, the white one is new; at the right the score if the game
 // ended now.
 function drawStandings(): void {
   let most = BARS_W / MOST_PIXELS;

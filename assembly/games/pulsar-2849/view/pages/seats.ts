@@ -27,7 +27,7 @@ const Y: i32 = 16;
 const ROW_H: i32 = 13;
 const VISIBLE: i32 = 11;
 /** Above the coach, which leaves no words, there are more rows: the last ones, which lessons speak of. */
-const COACHED_VISIBLE: i32 = 14;
+const COACHED_VISIBLE: i32 = 13;
 const COLUMN_W: i32 = 25;
 const RIGHT: i32 = 234;
 const WORDS_Y: i32 = 161;

@@ -70,7 +70,7 @@ const DIE_W: i32 = 18;
 const EFFECT_X: i32 = 28;
 const EFFECT_COLUMNS: i32 = 26;
 const EFFECT_LINES: i32 = 3;
-const WHEN_Y: i32 = 184;
+const WHEN_Y: i32 = 181;
 const FOOT_Y: i32 = 199;
 const FOOT_H: i32 = 28;
 
@@ -263,13 +263,10 @@ function writeStanding(slot: i32, row: i32, isAsked: bool): void {
   }
   if (isIn && isSingle(row) && isTakenNow(slot)) return append("This round's patent is taken.");
   if (isAsked && isIn && observation.value == technologyDie(row))
-    return append("Its red die cannot be used now, or cubes lack.");
-  appendWith("Costs a ", technologyDie(row));
+    return append("Its red die cannot be used, or you lack cubes.");
+  appendWith("It costs a ", technologyDie(row));
   if (!isIn) appendWith(", from round ", technologyRow(row));
-  else if (!isAsked && isSingle(row) && observation.players > 2) append(", 1 patent a round");
+  else if (!isAsked && isSingle(row) && observation.players > 2) append(", once a round");
+  if (isAsked && isIn) appendWith(", you have a ", observation.value);
   append(".");
-  if (isAsked && isIn) {
-    appendWith(" Your die is a ", observation.value);
-    append(".");
-  }
 }

@@ -169,7 +169,7 @@ export function drawTransmitters(seat: i32, cursor: i32, isAsked: bool): void {
     );
   }
   if (countMarket() == 0) text(FONT_MEDIUM, LEFT, Y + 14, COLOR_SILVER, "All are sold.");
-  if (shop == countMarket()) text(FONT_MEDIUM, LEFT, NEXT_Y + 1, COLOR_SILVER, "the last ones");
+  if (shop == countMarket()) text(FONT_MEDIUM, LEFT, NEXT_Y + 1, COLOR_SILVER, "no more to come");
   if (count == shop) text(FONT_MEDIUM, LEFT, ARRAYS_Y + 14, COLOR_SILVER, "No transmitter yet.");
   beginText();
   appendSeat(seat);
@@ -234,15 +234,13 @@ function writeStanding(seat: i32, row: i32, tile: i32, isAsked: bool): void {
   const isSeveral = countPayments(seat, row) > 1;
   if (chosen >= 0) {
     appendWith(isSeveral ? "< Pay its " : "Pay its ", costOf(tile, chosen));
-    writeRest(tile, chosen, ", then still", ", then online");
+    writeRest(tile, chosen, ", then it needs", ", and it is online");
     return append(isSeveral ? " >" : ".");
   }
   if (isOnline(tile)) return append("It is online.");
   const isHere = at == TILE_AT_MARKET || at == TILE_AT_SEAT_0 + seat;
-  writeRest(tile, -1, isHere ? "Costs" : "It is for sale next:", "");
-  append(".");
-  if (!isAsked || !isHere) return;
-  appendWith(" Your die is a ", observation.value);
+  writeRest(tile, -1, isHere ? "It costs" : "It comes next and costs", "");
+  if (isAsked && isHere) appendWith(", you have a ", observation.value);
   append(".");
 }
 
@@ -251,8 +249,8 @@ function writeRest(tile: i32, besides: i32, words: string, none: string): void {
   let count = 0;
   for (let i = 0; i < COSTS; i++) {
     if (i == besides || costOf(tile, i) == 0 || isPaid(tile, i)) continue;
-    if (count++ == 0) append(words);
-    appendWith(" ", costOf(tile, i));
+    append(count++ == 0 ? words : " and");
+    appendWith(" a ", costOf(tile, i));
   }
   if (count == 0) append(none);
 }
@@ -263,7 +261,10 @@ function writeLinks(tile: i32): void {
   for (let half = 0; half < 2; half++) {
     const to = linkOf(tile, half);
     if (to == NONE || (isOnline(tile) && isOnline(to >> 1))) continue;
-    appendWith(count++ == 0 ? " Both online: a red " : " and a ", halfOf(tile, half) + halfOf(to >> 1, to & 1));
+    appendWith(
+      count++ == 0 ? " When both are online: a red " : " and a ",
+      halfOf(tile, half) + halfOf(to >> 1, to & 1),
+    );
   }
   if (count > 0) return append(".");
   // The rule, where there is a line for it.
