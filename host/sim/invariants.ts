@@ -3,6 +3,7 @@
 import { LIMIT, STATUS } from "../cartridge/abi.ts";
 import { isSame } from "../cartridge/bytes.ts";
 import type { Cartridge } from "../cartridge/cartridge.ts";
+import { tellNothingLegal } from "../cartridge/trap.ts";
 import { hashState } from "./hash.ts";
 import type { SeededRandom } from "./seed.ts";
 
@@ -55,7 +56,7 @@ export class Invariants {
       return [];
     }
     must(seat >= 0 && seat < this.#players, () => `currentSeat is ${seat} of ${this.#players}`);
-    must(count >= 1, () => `no legal action for seat ${seat}`);
+    must(count >= 1, () => tellNothingLegal(seat));
     must(count <= LIMIT.LEGAL_MAX, () => `${count} legal actions`);
     const legal = Array.from({ length: count }, (_, i) => raw.legalAction(i));
     must(
