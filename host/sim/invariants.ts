@@ -13,6 +13,8 @@ export class InvariantError extends Error {}
 /** Number of seats that a cartridge can have at most. */
 const MOST_SEATS = 8;
 const GUARD = 0xa5;
+/** The rank of a single seat that lost. */
+const LOST_ALONE = 2;
 const LONGEST_TEXT = 250;
 
 /** Throws unless `holds`. */
@@ -84,7 +86,8 @@ export class Invariants {
     const ranks = Array.from({ length: this.#players }, (_, seat) => raw.rank(seat));
     ranks.forEach((rank) => {
       const better = ranks.filter((other) => other < rank).length;
-      must(rank === better + 1, () => `ranks are ${ranks}`);
+      // A single seat has won or lost.
+      must(rank === better + 1 || (ranks.length === 1 && rank === LOST_ALONE), () => `ranks are ${ranks}`);
     });
     for (const action of [0, 1, -1, 2 ** 31 - 1]) {
       const status = raw.apply(action);
