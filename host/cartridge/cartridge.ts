@@ -7,6 +7,7 @@ import type { CartridgeExports } from "./exports.ts";
 import type { Identity } from "./identity.ts";
 import { buttonsOf, type Touch, touchOf } from "./input.ts";
 import { HIGHEST_LEVEL } from "./levels.ts";
+import { tellNothingLegal } from "./trap.ts";
 import { type Validation, validateCartridge } from "./validate.ts";
 import { LOADING, type Watch, watchExports } from "./watch.ts";
 
@@ -187,7 +188,7 @@ export class Cartridge {
     const count = this.raw.legalCount();
     if (count < 1) {
       const when = played === undefined ? "" : ` after ${played} ${played === 1 ? "action" : "actions"}`;
-      throw new CartridgeFault(`no legal action for seat ${this.raw.currentSeat()}${when}`);
+      throw new CartridgeFault(tellNothingLegal(this.raw.currentSeat(), when));
     }
     return this.raw.legalAction(random.below(count));
   }

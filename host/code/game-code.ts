@@ -44,6 +44,7 @@ export interface CodedGame {
   readonly deal: bigint;
   /** The result of each seat. */
   readonly scores: readonly number[];
+  /** By seat; of a single seat 0: a code does not say whether it has won. */
   readonly ranks: readonly number[];
   /** The lower 20 bits of the last state's hash. */
   readonly hash: number;
@@ -57,6 +58,9 @@ export interface ReadCode {
   /** The choices, a new source each time. */
   choices(): DigitSource;
 }
+
+/** A code does not say whether a single seat has won. */
+const UNKNOWN_RANK = 0;
 
 /** The text is no code that this program reads; the message is one sentence for the user. */
 export class CodeError extends Error {
@@ -72,7 +76,7 @@ export function writeCode(game: CodedGame, putChoices: (sink: DigitSink) => void
   for (const seat of game.seats) sink.put(seat, PLAYERS);
   sink.put(game.deal, DEALS);
   for (const score of game.scores) putScore(sink, score);
-  for (const rank of game.ranks) sink.put(rank - 1, game.seats.length);
+  if (game.seats.length > 1) for (const rank of game.ranks) sink.put(rank - 1, game.seats.length);
   sink.put(game.hash, 1 << NUMBER_BITS);
   putChoices(sink);
   const version = game.version.split(".").map((part) => ALPHABET[Math.min(Number(part), VERSION_MOST)]);
@@ -142,7 +146,7 @@ function takeGame(source: DigitSource, id: string, version: string, build: numbe
     seats: each(() => source.next(PLAYERS)),
     deal: source.take(DEALS),
     scores: each(() => takeScore(source)),
-    ranks: each(() => source.next(players) + 1),
+    ranks: players === 1 ? [UNKNOWN_RANK] : each(() => source.next(players) + 1),
     hash: source.next(1 << NUMBER_BITS),
   };
 }

@@ -1,5 +1,6 @@
 // Games out of codes and codes of games, by a cartridge's rules face alone: for any game by any author.
 import { type Cartridge, CartridgeFault, MissingPlayerFault } from "../cartridge/cartridge.ts";
+import { tellNothingLegal } from "../cartridge/trap.ts";
 import { toSeed } from "../sim/seed.ts";
 import { startGame } from "../sim/setup.ts";
 import { MOST_STEPS } from "../sim/simulate.ts";
@@ -109,7 +110,11 @@ export function replayCode(cartridge: Cartridge, code: ReadCode, listener?: Repl
   const ranks = seats.map((seat) => cartridge.raw.rank(seat));
   const isEqual = (a: readonly number[], b: readonly number[]) => a.every((value, i) => value === b[i]);
   if (difference !== undefined) return { actions, difference, scores, ranks };
-  if (!isEqual(scores, game.scores) || !isEqual(ranks, game.ranks) || shortHash(cartridge) !== game.hash)
+  if (
+    !isEqual(scores, game.scores) ||
+    (ranks.length > 1 && !isEqual(ranks, game.ranks)) ||
+    shortHash(cartridge) !== game.hash
+  )
     return { actions, difference: "it ends with another result", scores, ranks };
   return { actions, scores, ranks };
 }
@@ -132,7 +137,7 @@ function playChoices(
     if (game.seats[seat] > 0) action = computerAction(cartridge, game, step);
     else {
       const count = raw.legalCount();
-      if (count < 1) throw new CartridgeFault(`no legal action for seat ${seat} after ${step} actions`);
+      if (count < 1) throw new CartridgeFault(tellNothingLegal(seat, ` after ${step} actions`));
       action = raw.legalAction(count > 1 ? choices.next(count) : 0);
       const sum = count > 1 ? check.add(count) : undefined;
       if (sum !== undefined && choices.next(BLOCK) !== sum) return "there was something else to choose from";

@@ -3,6 +3,7 @@
 import { LIMIT, STATUS } from "../cartridge/abi.ts";
 import { isSame } from "../cartridge/bytes.ts";
 import type { Cartridge } from "../cartridge/cartridge.ts";
+import { tellNothingLegal } from "../cartridge/trap.ts";
 import { hashState } from "./hash.ts";
 import type { SeededRandom } from "./seed.ts";
 
@@ -12,6 +13,8 @@ export class InvariantError extends Error {}
 /** Number of seats that a cartridge can have at most. */
 const MOST_SEATS = 8;
 const GUARD = 0xa5;
+/** The rank of a single seat that lost. */
+const LOST_ALONE = 2;
 const LONGEST_TEXT = 250;
 
 /** Throws unless `holds`. */
@@ -55,7 +58,7 @@ export class Invariants {
       return [];
     }
     must(seat >= 0 && seat < this.#players, () => `currentSeat is ${seat} of ${this.#players}`);
-    must(count >= 1, () => `no legal action for seat ${seat}`);
+    must(count >= 1, () => tellNothingLegal(seat));
     must(count <= LIMIT.LEGAL_MAX, () => `${count} legal actions`);
     const legal = Array.from({ length: count }, (_, i) => raw.legalAction(i));
     must(
@@ -83,7 +86,8 @@ export class Invariants {
     const ranks = Array.from({ length: this.#players }, (_, seat) => raw.rank(seat));
     ranks.forEach((rank) => {
       const better = ranks.filter((other) => other < rank).length;
-      must(rank === better + 1, () => `ranks are ${ranks}`);
+      // A single seat has won or lost.
+      must(rank === better + 1 || (ranks.length === 1 && rank === LOST_ALONE), () => `ranks are ${ranks}`);
     });
     for (const action of [0, 1, -1, 2 ** 31 - 1]) {
       const status = raw.apply(action);

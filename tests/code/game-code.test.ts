@@ -23,7 +23,8 @@ function drawGame(random: SeededRandom): CodedGame {
     seats: each(() => random.below(64)),
     deal: (BigInt(random.below(256)) << 32n) | BigInt(random.next()),
     scores: each(() => [random.below(200), 0 - random.below(300), random.next() >> 2, 127, 128, -128][random.below(6)]),
-    ranks: each(() => 1 + random.below(players)),
+    // Of a single seat a code does not say whether it has won.
+    ranks: players === 1 ? [0] : each(() => 1 + random.below(players)),
     hash: random.below(1 << 20),
   };
 }

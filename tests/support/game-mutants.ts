@@ -273,3 +273,78 @@ export const KEPT_GAME_MUTANTS: readonly GameMutant[] = [
     ["ai/player.ts", "level == 3 ? 2 : favourite", `level == 3 ? 2 : level == 1 ? ${NEXT_SECRET} % 3 : favourite`],
   ],
 ];
+
+/** Thirteen more, written before the suites were read. */
+export const LAST_GAME_MUTANTS: readonly GameMutant[] = [
+  [
+    "the cursor begins where the next seat's secret says",
+    TABLE_KNOWS_ALL,
+    ["view/table.ts", "shown.cursor = 0;", `shown.cursor = ${NEXT_SECRET} % 3;`],
+  ],
+  [
+    "why something is refused hangs on the next seat's secret",
+    TABLE_KNOWS_ALL,
+    [
+      "view/table.ts",
+      'refuse("That is too much: choose 1, 2 or 3")',
+      `refuse(${NEXT_SECRET} > 3 ? "That is too much: choose 1, 2 or 3" : "That is too much: three are the most")`,
+    ],
+  ],
+  [
+    "the rules read what the table shows",
+    ["rules/rules.ts", "import { GOAL,", 'import { shown } from "../view/variables";\nimport { GOAL,'],
+    ["rules/rules.ts", "state.total += amount;", "state.total += amount + (shown.left != 0 ? 1 : 0);"],
+  ],
+  ["every deal is the same", ["rules/rules.ts", "seedRng(state.rng, seedLo, seedHi);", "seedRng(state.rng, 1, 2);"]],
+  ["a tap leads to the neighbour", ["view/table.ts", "shown.cursorPlace, i);", "shown.cursorPlace, i ^ 1);"]],
+  ["comparing finds the second of two actions better", ["ai/player.ts", "1 + max(action, other)", "1 + other"]],
+  [
+    "resample never draws a six",
+    ["rules/observation.ts", "1 + nextBelow(state.rng, 6)", "1 + nextBelow(state.rng, 5)"],
+  ],
+  [
+    "listing what is legal draws from the generator",
+    ["rules/rules.ts", "  beginLegal();", "  beginLegal();\n  nextBelow(state.rng, 2);"],
+  ],
+  [
+    "level 2 chooses a step that there is not, near the end",
+    [
+      "ai/player.ts",
+      "level == 3 ? 2 : favourite",
+      "level == 3 ? 2 : level == 2 && observation.total == 9 ? 3 : favourite",
+    ],
+  ],
+  [
+    "ranks leave no place out behind a tie",
+    [
+      "rules/rules.ts",
+      "if (state.pointsAt(other) > state.pointsAt(seat)) better++;",
+      "{\n    let isFirst = state.pointsAt(other) > state.pointsAt(seat);\n    for (let before = 0; before < other; before++) if (state.pointsAt(before) == state.pointsAt(other)) isFirst = false;\n    if (isFirst) better++;\n  }",
+    ],
+  ],
+  [
+    "the result's page changes the position",
+    [
+      "view/result.ts",
+      'import { rank } from "../rules/rules";',
+      'import { rank } from "../rules/rules";\nimport { state } from "../rules/state";',
+    ],
+    ["view/result.ts", "  icon(ICON_TROPHY_24, 108, 14", `  ${CHANGE_GENERATOR}\n  icon(ICON_TROPHY_24, 108, 14`],
+  ],
+  [
+    "a hint's frame stands around the neighbour",
+    [
+      "view/table.ts",
+      "CHOICES_X + i * CHOICE_PITCH, CHOICES_Y, CHOICE_W, CHOICE_H);\n  return i ==",
+      "CHOICES_X + (i ^ 1) * CHOICE_PITCH, CHOICES_Y, CHOICE_W, CHOICE_H);\n  return i ==",
+    ],
+  ],
+  [
+    "level 1 never answers when it is behind late",
+    [
+      "ai/player.ts",
+      "  thought.choice = 0;\n}\n\n/** Begins",
+      "  thought.choice = 0;\n  if (level == 1 && observation.total > 7 && observation.pointsAt(seat) < 2) thought.pending = 0;\n}\n\n/** Begins",
+    ],
+  ],
+];

@@ -11,13 +11,13 @@ import { Goldens } from "../../host/testing/golden.ts";
 import { testGame } from "../../host/testing/suites/index.ts";
 import { buildQuickly } from "../../tools/cartridge/quick.ts";
 import { filesOfNewGame } from "../../tools/new-game/files.ts";
-import { GAME_MUTANTS, type GameMutant, KEPT_GAME_MUTANTS } from "../support/game-mutants.ts";
+import { GAME_MUTANTS, type GameMutant, KEPT_GAME_MUTANTS, LAST_GAME_MUTANTS } from "../support/game-mutants.ts";
 import { ROOT } from "../support/games.ts";
 import { findFailure } from "../support/suite-run.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jumpdeck-mutants-"));
 const files = filesOfNewGame(ROOT, { id: "my-game", title: "My Game", jumpdeck: "1.0.0", isCarried: true });
-const all = [...GAME_MUTANTS, ...KEPT_GAME_MUTANTS];
+const all = [...GAME_MUTANTS, ...KEPT_GAME_MUTANTS, ...LAST_GAME_MUTANTS];
 const random = new SeededRandom(BigInt(process.env.JUMPDECK_MUTANTS_SEED ?? 1));
 const chosen = process.env.JUMPDECK_GAME_MUTANTS === "all" ? all : all.filter(() => random.below(10) === 0);
 const TIMEOUT_MS = 600_000;
@@ -62,10 +62,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("the corpus has thirty mutants, and ten that were kept", () => {
+it("the corpus has thirty mutants, ten that were kept, and thirteen later ones", () => {
   expect(GAME_MUTANTS).toHaveLength(30);
   expect(KEPT_GAME_MUTANTS).toHaveLength(10);
-  expect(new Set(all.map(([name]) => name)).size).toBe(40);
+  expect(LAST_GAME_MUTANTS).toHaveLength(13);
+  expect(new Set(all.map(([name]) => name)).size).toBe(53);
   expect(chosen.length).toBeGreaterThan(0);
 });
 

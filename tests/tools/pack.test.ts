@@ -6,9 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import binaryen from "binaryen";
 import { afterAll, describe, expect, it } from "vitest";
+import { hasLatinLetters } from "../../host/cartridge/letters.ts";
 import { EXIT } from "../../host/cli/exit-codes.ts";
 import { loadCompiler } from "../../tools/cartridge/translate/compiler.ts";
-import { lowerModule } from "../../tools/cartridge/pack.ts";
+import { lowerModule, packModule } from "../../tools/cartridge/pack.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
 import { ROOT } from "../support/games.ts";
 import { startCli } from "../support/run-cli.ts";
@@ -228,6 +229,12 @@ describe("jumpdeck pack", () => {
       /title\.json\(1,15\): "title" is not 1 to 24 printable ASCII/,
     ],
   ];
+
+  it.each([true, false])("letters of Latin-1: %s", (isLatin) => {
+    const sizes = { ramEnd: 4096, stateBytes: 4, isLatin };
+    const { wasm } = packModule(compiler, moduleOf({ fields: heapBase }), MANIFEST, sizes);
+    expect(hasLatinLetters(wasm)).toBe(isLatin);
+  });
 
   it.concurrent.each(cases)("refuses %s", async (name, args, exit, words) => {
     const out = join(scratch, `${name.replaceAll(" ", "-")}-out.wasm`);

@@ -12,7 +12,13 @@ import { buildQuickly } from "../../tools/cartridge/quick.ts";
 import { filesOfNewGame } from "../../tools/new-game/files.ts";
 import { ROOT } from "../support/games.ts";
 import { makeYardstick } from "../support/yardstick.ts";
-import { KEPT_WRONG_GAMES, LATER_WRONG_GAMES, WRONG_GAMES, type WrongGame } from "../support/wrong-games.ts";
+import {
+  KEPT_WRONG_GAMES,
+  LAST_WRONG_GAMES,
+  LATER_WRONG_GAMES,
+  WRONG_GAMES,
+  type WrongGame,
+} from "../support/wrong-games.ts";
 
 const LIMIT_SECONDS = { compiler: 3, build: 10 };
 /** Rounds of the yardstick in a second on the machine that the limits are meant for (tests/cartridge/speed.test.ts). */
@@ -32,7 +38,7 @@ const folder = mkdtempSync(join(tmpdir(), "jumpdeck-wrong-"));
 const place = (path: string) => join(folder, path);
 const files = filesOfNewGame(ROOT, { id: "my-game", title: "My Game", jumpdeck: "1.0.0", isCarried: true });
 
-const all = [...WRONG_GAMES, ...KEPT_WRONG_GAMES, ...LATER_WRONG_GAMES];
+const all = [...WRONG_GAMES, ...KEPT_WRONG_GAMES, ...LATER_WRONG_GAMES, ...LAST_WRONG_GAMES];
 const random = new SeededRandom(BigInt(process.env.JUMPDECK_WRONG_SEED ?? 1));
 const chosen = process.env.JUMPDECK_WRONG_GAMES === "all" ? all : all.filter(() => random.below(10) === 0);
 
@@ -60,11 +66,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("the corpus has sixty mistakes, ten that were kept, and seven later ones", () => {
+it("the corpus has sixty mistakes, ten that were kept, and 23 later ones", () => {
   expect(WRONG_GAMES).toHaveLength(60);
   expect(KEPT_WRONG_GAMES).toHaveLength(10);
   expect(LATER_WRONG_GAMES).toHaveLength(7);
-  expect(new Set(all.map(({ name }) => name)).size).toBe(77);
+  expect(LAST_WRONG_GAMES).toHaveLength(16);
+  expect(new Set(all.map(({ name }) => name)).size).toBe(93);
   expect(chosen.length).toBeGreaterThan(0);
 });
 

@@ -42,6 +42,8 @@ const FINGERPRINT_VALUE = /(FINGERPRINT: i32 = )0;/;
 const WIDE_ENTRY = `${KIT}wide.ts`;
 /** A RAM need is a multiple of this. */
 export const RAM_STEP_BYTES = 256;
+/** Exports of kit/players/alone, all or none of a list. */
+const ALONE = [["rank"], ["aiStart", "aiStep", "aiAction", "aiCancel"]];
 /** The export by which the compiler gives the end of memory. */
 const RAM_END = "ramEnd";
 /** The exports by which a module gives the place of its title picture: for the build alone. */
@@ -310,7 +312,20 @@ function readModule(place: GamePlace, path: string, text: string): string {
     return text.replace(FROM_PACKAGE, (_, from: string) => `${from}${posix.relative(posix.dirname(path), KIT)}/`);
   if (!IS_EXPORT_LIST.test(text))
     throw new SyntaxError('it may hold nothing but comments and lines of the form: export { name } from "./module";');
-  return text.replace(FROM, (_, from: string, name: string) => `${from}./${posix.relative(KIT, locate(place, name))}`);
+  const seam = text.replace(
+    FROM,
+    (_, from: string, name: string) => `${from}./${posix.relative(KIT, locate(place, name))}`,
+  );
+  return seam + fillIn(place, text);
+}
+
+// A game for one alone needs neither opponents nor ranks: what it does not export comes from the kit.
+function fillIn({ manifest }: GamePlace, cart: string): string {
+  if (manifest.editions.some(({ maxPlayers }) => maxPlayers > 1)) return "";
+  const named = new Set([...cart.matchAll(/export\s*\{([\w\s,]*)\}/g)].flatMap(([, names]) => names.split(/[\s,]+/)));
+  return ALONE.filter((names) => names.every((name) => !named.has(name)))
+    .map((names) => `export { ${names.join(", ")} } from "./players/alone";\n`)
+    .join("");
 }
 
 /** Where the tree has what the game's cart.ts calls `name`. */

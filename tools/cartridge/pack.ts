@@ -27,6 +27,8 @@ export interface ModuleSizes {
   /** Where memory that it gives out ends. */
   readonly ramEnd: number;
   readonly stateBytes: number;
+  /** Whether its texts have letters of the bytes 160 to 255, absent: they have not. */
+  readonly isLatin?: boolean;
   /** Where its title picture is, and the export that returns it; absent: it has none. */
   readonly picture?: Place;
 }
@@ -94,14 +96,14 @@ export function packModule(
   compiler: Compiler,
   wasm: Uint8Array,
   manifest: CartridgeManifest,
-  { ramEnd, stateBytes, picture }: ModuleSizes,
+  { ramEnd, stateBytes, isLatin = false, picture }: ModuleSizes,
 ): Compiled {
   try {
     const lowered = lowerModule(compiler, wasm, ramEnd);
     const ramBytes = Math.ceil(lowered.ramEnd / RAM_STEP_BYTES) * RAM_STEP_BYTES;
     const leavings = { exports: picture ? PICTURE_EXPORTS : [], picture: picture ?? { at: 0, size: 0 } };
     return shapeCartridge(
-      { raw: lowered.wasm, compiler, manifest, ramBytes, stateBytes, leavings, isLatin: false },
+      { raw: lowered.wasm, compiler, manifest, ramBytes, stateBytes, leavings, isLatin },
       manifest.code ?? SMALL,
     );
   } catch (error) {

@@ -142,6 +142,8 @@ export function writeIdentityModule(manifest: CartridgeManifest): string {
       RECORD_ROWS_MAX,
       editions.reduce((sum, { minPlayers, maxPlayers }) => sum + maxPlayers - minPlayers + 1, 0),
     )};`,
+    "/** Whether one seat can play alone. */",
+    `export const IS_SOLO: bool = ${editions.some(({ minPlayers }) => minPlayers === 1)};`,
     `/** Number of the i-th edition. */\nexport function editionAt(i: i32): i32 {\n${editions
       .map((e, i) => `  if (i == ${i}) return ${e.number};`)
       .join("\n")}\n  return -1;\n}`,

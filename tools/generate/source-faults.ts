@@ -2,6 +2,7 @@
 // before anything is made of it. What their schemas say too is said here in better words.
 import { LIMIT } from "../../host/cartridge/abi.ts";
 import { ID_RULE, isId } from "../../host/cartridge/id.ts";
+import { type LayoutField, placeFields } from "../../host/state/layout.ts";
 
 type Fields = Partial<Record<string, unknown>>;
 
@@ -121,9 +122,23 @@ export function findLayoutFault(value: unknown): SourceFault | undefined {
       names.add((field as Fields).name);
       return found;
     }) ??
+    findRoomFault(fields as LayoutField[]) ??
     findFirst(Object.entries(actions), ([name, action]) => findActionFault(name, action)) ??
     findOverlap(Object.entries(actions) as [string, CodedAction][])
   );
+}
+
+/** The field with which the position grows larger than one may be. */
+function findRoomFault(fields: readonly LayoutField[]): SourceFault | undefined {
+  const { fields: placed, sizeBytes } = placeFields({ fields: [...fields] });
+  const at = placed.findIndex(({ offset, sizeBytes: bytes }) => offset + bytes > LIMIT.STATE_MAX_BYTES);
+  return at < 0
+    ? undefined
+    : fault(
+        `field ${placed[at].name}: all fields take ${sizeBytes} bytes, a position has ${LIMIT.STATE_MAX_BYTES} at most`,
+        "fields",
+        at,
+      );
 }
 
 function findFieldFault(

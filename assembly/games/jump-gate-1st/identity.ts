@@ -12,6 +12,8 @@ export const SAVE_VERSION: i32 = 1;
 export const EDITION_COUNT: i32 = 1;
 /** Ways to choose an edition and a number of seats; records are kept of no more of them than fit. */
 export const SETUP_COUNT: i32 = 5;
+/** Whether one seat can play alone. */
+export const IS_SOLO: bool = false;
 /** Number of the i-th edition. */
 export function editionAt(i: i32): i32 {
   if (i == 0) return 1;

@@ -1,4 +1,4 @@
-// Required: computer players, which think in counted units.
+// Required: computer players, which think in counted units. A game for one alone may leave all four functions out.
 
 /** Begins to think for the current seat at a level (kit/players/thinking: level + 4 x taste). */
 export declare function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void;

@@ -15,6 +15,8 @@ export declare const SAVE_VERSION: i32;
 export declare const EDITION_COUNT: i32;
 /** Ways to choose an edition and a number of seats, as many as records keep (identity.ts, generated). */
 export declare const SETUP_COUNT: i32;
+/** Whether one seat can play alone (identity.ts, generated). */
+export declare const IS_SOLO: bool;
 /** Number of the i-th edition (identity.ts, generated). */
 export declare function editionAt(i: i32): i32;
 /** Name of an edition (identity.ts, generated). */
@@ -48,7 +50,10 @@ export declare function listLegal(): void;
 export declare function perform(action: i32): bool;
 /** Points of a seat as if the game ended now, from the true state. */
 export declare function score(seat: i32): i32;
-/** Rank of a seat as if the game ended now: 1 wins, ties share (1, 1, 3). */
+/**
+ * Rank of a seat as if the game ended now: 1 wins, ties share (1, 1, 3). Of a single seat 1 is won and 2 lost; a game
+ * for one alone that cannot be lost may leave it out.
+ */
 export declare function rank(seat: i32): i32;
 /** Checks arbitrary bytes at STATE in full; never traps, hangs or writes. */
 export declare function isStateValid(): bool;

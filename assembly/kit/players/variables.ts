@@ -122,6 +122,36 @@ export class Thinking {
 /** The choice under way. */
 export const thinking: Thinking = changetype<Thinking>(THINKING);
 
+/** Bytes of a Alone. */
+export const ALONE_BYTES: i32 = 8;
+const ALONE: usize = memory.data(ALONE_BYTES, 4);
+
+/** The choice under way in a game for one alone that has no computer players of its own. */
+@unmanaged
+export class Alone {
+  /** the action chosen and 1, 0: none yet */
+  @inline
+  get choice(): i32 {
+    return load<i32>(changetype<usize>(this));
+  }
+  @inline
+  set choice(value: i32) {
+    store<i32>(changetype<usize>(this), value);
+  }
+  /** the same, for the next unit to choose */
+  @inline
+  get pending(): i32 {
+    return load<i32>(changetype<usize>(this), 4);
+  }
+  @inline
+  set pending(value: i32) {
+    store<i32>(changetype<usize>(this), value, 4);
+  }
+}
+
+/** The choice under way in a game for one alone that has no computer players of its own. */
+export const alone: Alone = changetype<Alone>(ALONE);
+
 /** Bytes of a Candidates. */
 export const CANDIDATES_BYTES: i32 = 104;
 

@@ -23,6 +23,7 @@ import { drawRow, listCursor, moveList, openList, ROW_H } from "../widgets/list"
 import { beginPage } from "../widgets/panel";
 import { beginScroll, countBuilt, scrollBuilt, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
 import { appendDeal, gameDeal, repeatDeal } from "./deal";
+import { isSoloLost } from "./end/outcome";
 import { drawPoints, notePoints } from "./end/points";
 import { keptCount } from "./history";
 import { openReplay } from "./replay";
@@ -140,6 +141,11 @@ function countRows(): i32 {
 // Who won, by how much or by the tie-break, and what ended the game where the game says it. Ranks are asked for only
 // where several seats have most points, because each rank computes all scores.
 function writeVerdict(): void {
+  if (game.IS_SOLO && isSoloLost()) {
+    append("The game is lost. ");
+    if (HAS_WRITE_ENDING) game.writeEnding(false);
+    return;
+  }
   let best = i32.MIN_VALUE;
   let next = i32.MIN_VALUE;
   for (let seat = 0; seat < game.seatCount(); seat++) {

@@ -67,7 +67,7 @@ import { openBrowse } from "./browse";
 import { beginChoices, dropChoices } from "./choices";
 import { beginDeal, forgetDeal, gameDeal } from "./deal";
 import { beginFilm, forgetFilm } from "./end/film";
-import { openFirst, PAGE_LAST } from "./end/outcome";
+import { isSoloLost, openFirst, PAGE_LAST } from "./end/outcome";
 import { beginKept, isLastJoined, performKept, setBarrier, turnSeat, undoCount, undoLast } from "./history";
 import {
   DRAFT,
@@ -425,6 +425,7 @@ function wasWatched(): bool {
 /** The end as the only person has it against computers; one for all where several persons, or none, look on. */
 export function soundOfEnd(): i32 {
   const person = onlyPerson();
+  if (game.IS_SOLO && isSoloLost()) return SOUND_LOST;
   if (person < 0 || game.seatCount() == 1) return SOUND_END;
   if (game.rank(person) != 1) return SOUND_LOST;
   for (let seat = game.seatCount() - 1; seat >= 0; seat--) if (seat != person && game.rank(seat) == 1) return SOUND_TIE;

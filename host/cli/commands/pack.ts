@@ -33,6 +33,10 @@ export default defineCommand({
       default: "cartridge.json",
     },
     out: { type: "string", description: "the file to write (default: the id, with .wasm)", valueHint: "FILE" },
+    latin: {
+      type: "boolean",
+      description: "its texts have letters of Latin-1, bytes 160 to 255, which older consoles draw as boxes",
+    },
     ram: {
       type: "string",
       description: "where memory that the module uses ends (default: its export __heap_base)",
@@ -77,6 +81,7 @@ export default defineCommand({
       const packed = packModule(await loadCompiler(process.cwd(), ROOT), module, manifest, {
         ramEnd,
         stateBytes: told.stateBytes,
+        isLatin: args.latin === true,
         ...(picture && { picture }),
       });
       const { findings } = await checkFile(packed.wasm);

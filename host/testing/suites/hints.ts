@@ -16,7 +16,7 @@ export interface HintOptions {
 }
 
 /** What a person sees of a hint, and what came of it. */
-interface Hint {
+export interface Hint {
   /** Every picture from the menu to the hint. */
   readonly pictures: readonly string[];
   /** Action and reason, in one line. */
@@ -57,8 +57,7 @@ export function testHints(
             face.restore(start);
             if (face.setState(position) !== STATUS.OK) throw new Error("the state was refused");
             face.raw.tick(0, LIMIT.TICK_MS);
-            press(face, BUTTON.X);
-            return ask(face);
+            return askForHint(face);
           };
           const { lo, hi } = random.seed();
           if (model.raw.resample(seat, lo, hi) !== STATUS.OK) throw new Error(`seat ${seat} cannot be dealt again`);
@@ -113,10 +112,9 @@ export function offersHints(game: GameUnderTest): boolean {
   return screenText(face.screen()).some(({ text }) => text === ROW);
 }
 
-/**
- * From the menu over a decision: asks for a hint and waits for it; fails when a byte of the state changes during it.
- */
-function ask(face: Cartridge): Hint {
+/** Over a decision: asks for a hint and waits for it; fails when a byte of the state changes during it. */
+export function askForHint(face: Cartridge): Hint {
+  press(face, BUTTON.X);
   const hash = face.stateHash();
   const isChosen = (): boolean =>
     screenText(face.screen()).some(({ text, color }) => text === ROW && color === COLOR.BLACK);

@@ -9,6 +9,7 @@ import { type HintOptions, testHints } from "./hints.ts";
 import { type LookOptions, testLook } from "./look.ts";
 import { type PlayerOptions, testPlayers } from "./players.ts";
 import { testPlaythroughs } from "./playthroughs.ts";
+import { type PressOptions, testPresses } from "./presses.ts";
 import { type PrivacyOptions, testPrivacy } from "./privacy.ts";
 import { type RefusalOptions, testRefusals } from "./refusals.ts";
 import { testSimulation } from "./simulation.ts";
@@ -26,6 +27,7 @@ export type SuiteName =
   | "hints"
   | "look"
   | "refusals"
+  | "presses"
   | "playthroughs"
   | "buttons"
   | "engines";
@@ -37,6 +39,7 @@ export interface SuiteOptions
     HintOptions,
     LookOptions,
     PlayerOptions,
+    PressOptions,
     PrivacyOptions,
     RefusalOptions {
   /** Games of the simulation for each table; 100 by default. */
@@ -73,6 +76,7 @@ export function testGame(
     hints: () => testHints(vitest, game, options),
     look: () => testLook(vitest, game, options),
     refusals: () => testRefusals(vitest, game, options),
+    presses: () => testPresses(vitest, game, options),
     playthroughs: () => testPlaythroughs(vitest, game, goldens),
     buttons: () => testButtons(vitest, game, options),
     engines: () => testEngines(vitest, game, { image, tables: game.tables().slice(-1), ...DEVICE }),

@@ -53,6 +53,8 @@ const DISTURBANCE_BYTES = 30;
 /** As many as lead from the beginning to the end. */
 const MOST_STRIDES = 39;
 const GAMES_TRIED = 20;
+/** Random games that have no mistake together, before that is a fault. */
+const SPOTLESS = 12;
 const DROPPED = 8;
 /** Actions of a game in which a stride leads far from every position put aside. */
 const FAR = 60;
@@ -237,6 +239,20 @@ export function testLook(
       expect(search("rests", DISTURBED_AT)).toEqual(found);
     });
 
+    it("finds a choice in some random game that level 3 would have made better", { timeout: TIMEOUT_MS }, () => {
+      const table = game.tables()[0];
+      let games = 0;
+      for (let hasMistake = false; !hasMistake; games++) {
+        expect(games, "random games without a mistake: aiCompare finds what was played better").toBeLessThan(SPOTLESS);
+        const { save } = keepRandom(table, (seat) => (seat === 0 ? 0 : 1), 2 + games);
+        const handheld = openResult(game, save).press("A");
+        if (!handheld.shows("review")) return;
+        watchSearch(handheld, "thinks");
+        hasMistake = !handheld.words().includes("Mistakes: 0");
+      }
+      expect(games).toBeGreaterThan(0);
+    });
+
     it("says of the choices of many persons how many it looked at within a minute, and B leaves it at any time", {
       timeout: TIMEOUT_MS,
     }, () => {
@@ -344,9 +360,10 @@ export function testLook(
   function keepRandom(
     table: PlayedTable,
     levelOf: (seat: number) => number,
+    seed = 2,
   ): { save: Uint8Array; states: readonly Uint8Array[]; choices: number[] } {
     const cartridge = game.open();
-    const { actions, states } = playRandomly(cartridge, table, new SeededRandom(2, 2));
+    const { actions, states } = playRandomly(cartridge, table, new SeededRandom(seed, 2));
     const from = Math.max(0, actions.length - mostKept(cartridge));
     const levels = Array.from({ length: table.players }, (_, seat) => levelOf(seat));
     const save = keepGame(cartridge, {

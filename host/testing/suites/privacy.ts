@@ -7,6 +7,8 @@ import { SeededRandom } from "../../sim/seed.ts";
 import { walkScreens } from "../explorer.ts";
 import type { GameUnderTest, PlayedTable } from "../game.ts";
 import { CartridgeDriver } from "../cartridge-driver.ts";
+import { visitStates } from "../positions.ts";
+import { type Layout, placeFields } from "../../state/layout.ts";
 import type { Vitest } from "./vitest.ts";
 
 /** What is known of the game, and how much is looked at. */
@@ -17,6 +19,8 @@ export interface PrivacyOptions {
   readonly isShort?: boolean;
   /** False for a game in which everybody knows everything: then there is nothing that could be dealt again. */
   readonly hasSecrets?: boolean;
+  /** Fields that resample estimates and does not deal, as what other seats know. */
+  readonly estimated?: readonly string[];
   /** How the game's curtain between people is known; the kit's by default. */
   readonly curtain?: Curtain;
 }
@@ -46,6 +50,9 @@ const STEPS_MOST = 4 * STEPS;
 const SHORT_LOOKS_BETWEEN = 3;
 /** How often a random game's decisions are looked at, at least, if it has as many. */
 const LOOKS_A_GAME = 3;
+/** Games of a table in which what is hidden is dealt again once, and how often a value must occur to be missed. */
+const DEALS = 400;
+const OFTEN = 30;
 const KIT_CURTAIN: Curtain = {
   mark: "Hand over to",
   words: (player) => `Hand over to | Player ${player} | for your eyes only | I am ready`,
@@ -60,7 +67,7 @@ const TIMEOUT_MS = 240_000;
 export function testPrivacy(
   { describe, it, expect }: Vitest,
   game: GameUnderTest,
-  { privacyGames = 1, isShort = false, hasSecrets = true, curtain = KIT_CURTAIN }: PrivacyOptions = {},
+  { privacyGames = 1, isShort = false, hasSecrets = true, estimated = [], curtain = KIT_CURTAIN }: PrivacyOptions = {},
 ): void {
   const tables = isShort
     ? game.tables().filter(({ edition, players }) => isExtreme(game, edition, players))
@@ -107,6 +114,21 @@ export function testPrivacy(
         ).toBeGreaterThan(0);
     });
   });
+
+  it.each(hasSecrets ? tables : [])(
+    "$name: what is hidden is dealt again as it is dealt",
+    { timeout: TIMEOUT_MS },
+    ({ edition, players }) => {
+      const model = game.open();
+      const random = new SeededRandom(6, players);
+      const pairs: [state: Uint8Array, other: Uint8Array][] = [];
+      visitStates(model, edition, players, DEALS, () => {
+        const state = model.state();
+        pairs.push([state, redeal(model, state, model.raw.currentSeat(), random)]);
+      });
+      expect(findUndealt(game.layout, pairs, estimated)).toEqual([]);
+    },
+  );
 
   /**
    * Plays by random buttons and compares, every few steps, the screen with those of worlds that the eyes before it
@@ -219,6 +241,45 @@ export function testPrivacy(
       },
     );
   });
+}
+
+/**
+ * Of pairs of a position and the same with what is hidden dealt again: bytes in which a value often occurs on one side
+ * and never on the other, where both differ. If both are dealt alike, that is as likely as that many coins that all
+ * show heads.
+ */
+function findUndealt(
+  layout: Layout,
+  pairs: readonly (readonly [state: Uint8Array, other: Uint8Array])[],
+  estimated: readonly string[],
+): string[] {
+  const { fields } = placeFields(layout);
+  return fields
+    .filter(({ name }) => !estimated.includes(name))
+    .flatMap(({ name, offset, sizeBytes }) => {
+      const faults = Array.from({ length: sizeBytes }, (_, i) => findUndealtValue(pairs, offset + i));
+      const fault = faults.find((found) => found !== undefined);
+      return fault === undefined
+        ? []
+        : [`${name}: ${fault}; where resample may only estimate it, say estimated: ["${name}"]`];
+    });
+}
+
+function findUndealtValue(
+  pairs: readonly (readonly [state: Uint8Array, other: Uint8Array])[],
+  at: number,
+): string | undefined {
+  const dealt = new Array<number>(256).fill(0);
+  const again = new Array<number>(256).fill(0);
+  for (const [state, other] of pairs) {
+    if (state[at] === other[at]) continue;
+    dealt[state[at] as number]++;
+    again[other[at] as number]++;
+  }
+  const missed = dealt.findIndex((count, value) => count >= OFTEN && again[value] === 0);
+  if (missed >= 0) return `${missed} occurs, and resample never deals it`;
+  const made = again.findIndex((count, value) => count >= OFTEN && dealt[value] === 0);
+  return made < 0 ? undefined : `resample deals ${made}, which never occurs`;
 }
 
 function isExtreme(game: GameUnderTest, edition: number, players: number): boolean {

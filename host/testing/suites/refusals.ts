@@ -75,7 +75,8 @@ function hasAnswer(face: Cartridge, flags: number): boolean {
   return !isOffered || (flags & (FLAG.SCREEN | FLAG.SOUND)) !== 0;
 }
 
-function isError(face: Cartridge, flags: number): boolean {
+/** Whether a step's flags and sounds say that it was refused. */
+export function isError(face: Cartridge, flags: number): boolean {
   const sound = face.sound();
   return (flags & FLAG.SOUND) !== 0 && sound.length > 1 && sound[0] + 256 * sound[1] === ERROR_HZ;
 }

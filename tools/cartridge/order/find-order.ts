@@ -1,7 +1,7 @@
 // Profiles a cartridge in a worker, so that one that never comes back is ended, and named with what it was played for.
 import { Failure } from "../../../host/cli/failure.ts";
 import { runTask } from "../../../host/cli/supervised.ts";
-import { readIllegalChoice } from "../../../host/cartridge/trap.ts";
+import { findFaultyExport } from "../../../host/cartridge/trap.ts";
 import { HangError } from "../../../host/supervise/supervisor.ts";
 import { readFrames, readFunctionNames } from "../../../host/wasm/names.ts";
 
@@ -39,6 +39,6 @@ function framesOf(cause: unknown, debug: Uint8Array | undefined): string[] {
   if (cause instanceof HangError) return [cause.where];
   const { message = "", stack = "" } = (cause ?? {}) as Partial<Error>;
   const frames = debug === undefined ? [] : readFrames(stack, readFunctionNames(debug));
-  // What the kit refuses to play is the choice of the game's own player.
-  return readIllegalChoice(message) === undefined ? frames : ["aiAction", ...frames];
+  const faulty = findFaultyExport(message);
+  return faulty === undefined ? frames : [faulty, ...frames];
 }

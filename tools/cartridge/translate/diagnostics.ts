@@ -20,6 +20,9 @@ const OF_A_NAME = /^ERROR (?:TS2304|TS2305|TS2307): .*'([^']+)'/;
 const OF_A_FIELD = /^ERROR TS2339: Property '([^']+)'/;
 /** What has no type because of the error before it. */
 const FOLLOWS = /^ERROR TS2469: .*'void'/;
+/** Brackets behind a number; of what is marked, a record's field. */
+const IN_BRACKETS = /^ERROR TS2329: .*'usize'/;
+const NAMED_PLACE = /│.*?\b(\w+)\.(\w+)\[/;
 const PLACE = /└─ in (\S+\(\d+,\d+\))/;
 /** Modules that a build makes, by what they are made of. */
 const MADE_OF: Readonly<Record<string, string>> = {
@@ -59,13 +62,21 @@ export function tellDiagnostics(output: string, end: string, shown: string, toAl
   const lines = [...causes.values()].slice(0, MOST_CAUSES).map((all) => tellCause(all, shown));
   const hidden = [...causes.values()].slice(MOST_CAUSES).flat().length;
   const rest = hidden === 0 ? "" : `, ${hidden} of them not shown`;
-  if (hidden === 0 && causes.size === errors.length) return { short: whole, whole };
+  if (hidden === 0 && causes.size === errors.length) return { short: [...lines, `${count}.`].join("\n\n"), whole };
   return { short: [...lines, `${count}${rest}; all of them: ${toAll}`].join("\n\n"), whole };
 }
 
 /** The name without which there would be no such error. */
 function nameOf(error: string): string | undefined {
   return (OF_A_FIELD.exec(error) ?? OF_A_NAME.exec(error))?.[1];
+}
+
+/** What to write in place of brackets behind a place in memory. */
+function tellBrackets(error: string): string {
+  const [, record, name] = NAMED_PLACE.exec(error) ?? [];
+  if (name === undefined) return "A table of memory.data takes no brackets: load<u8>(table + i) reads a byte of it.";
+  const at = `${name[0].toUpperCase()}${name.slice(1)}At`;
+  return `A field that repeats takes no brackets: ${record}.${name}At(i) reads, ${record}.set${at}(i, value) writes.`;
 }
 
 /** The first error of a cause, where it comes from, and where else it shows. */
@@ -75,6 +86,7 @@ function tellCause([first, ...others]: readonly string[], shown: string): string
   const lines = [first];
   if (source !== undefined)
     lines.push(`${folder}${module}.ts is made of ${folder}${source}, where nothing is called so.`);
+  if (IN_BRACKETS.test(first)) lines.push(tellBrackets(first));
   const places = others.map((error) => PLACE.exec(error)?.[1] ?? "?");
   const more = places.length > MOST_PLACES ? ` and ${places.length - MOST_PLACES} more` : "";
   if (places.length > 0) lines.push(`The same at: ${places.slice(0, MOST_PLACES).join(", ")}${more}`);

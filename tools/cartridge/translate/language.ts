@@ -67,6 +67,14 @@ const TYPES: Readonly<Record<string, string>> = {
   f32: `f32 has fractions: ${WHOLE}`,
   boolean: '"boolean" is TypeScript\'s: write bool',
   any: '"any" is TypeScript\'s: every value has a type, mostly i32',
+  int: '"int" is not a type here: write i32',
+  uint: '"uint" is not a type here: write u32',
+  long: '"long" is not a type here: write i64',
+  short: '"short" is not a type here: write i16',
+  char: '"char" is not a type here: write u8',
+  byte: '"byte" is not a type here: write u8',
+  float: `"float" has fractions: ${WHOLE}`,
+  double: `"double" has fractions: ${WHOLE}`,
 };
 /** What strings have as methods. */
 const STRING_METHODS = new Set(
@@ -121,7 +129,15 @@ export function refuseForeign(syntax: Syntax, home: string, report: (fault: stri
       case kinds.Literal:
         return judgeLiteral(node, mayList);
       case kinds.NamedType:
-        return TYPES[(node as Named).name.identifier?.text ?? ""];
+        return judgeType((node as Named).name.identifier?.text ?? "", own);
+      case kinds.EnumValueDeclaration: {
+        const { initializer } = node as Node & { initializer: Node | null };
+        return initializer !== null && isText(initializer)
+          ? "an enum's values are numbers: leave the texts out"
+          : undefined;
+      }
+      case kinds.FunctionDeclaration:
+        return isTop ? undefined : "a function within a function: there are no closures, write it beside this one";
       case kinds.Variable:
         return isTop &&
           ((node as Node & { declarations: { flags: number }[] }).declarations[0].flags & bits.Const) === 0
@@ -140,6 +156,10 @@ export function refuseForeign(syntax: Syntax, home: string, report: (fault: stri
       default:
         return undefined;
     }
+  }
+
+  function judgeType(name: string, own: ReadonlySet<string>): string | undefined {
+    return Object.hasOwn(TYPES, name) && !own.has(name) ? TYPES[name] : undefined;
   }
 
   function judgeLiteral(node: Node, mayList: boolean): string | undefined {

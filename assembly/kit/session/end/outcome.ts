@@ -39,8 +39,14 @@ function noteOutcome(): void {
   ended.second = mostPoints(winner);
   ended.isShared = isTied && findFirst(winner + 1) >= 0 ? 1 : 0;
   const person = onlyPerson();
-  ended.isLost = person >= 0 && person != winner && (ended.isShared == 0 || game.rank(person) != 1) ? 1 : 0;
+  ended.isLost =
+    isSoloLost() || (person >= 0 && person != winner && (ended.isShared == 0 || game.rank(person) != 1)) ? 1 : 0;
   ended.isNoted = 0;
+}
+
+/** Returns whether a game of one seat was lost. */
+export function isSoloLost(): bool {
+  return game.IS_SOLO && game.seatCount() == 1 && game.rank(0) != 1;
 }
 
 // The first seat with most points beside `except`, -1: there is no other.

@@ -24,7 +24,7 @@ import {
 } from "../../base/abi";
 import { HAS_REVIEW, HAS_ROUND, HAS_WRITE_ENDING } from "../../contract/features";
 import * as game from "../../game";
-import { icon, rect, round, textBuilt, textBuiltCentred, textBuiltRight } from "../../screen/display";
+import { icon, rect, round, textBuilt, textBuiltCentred, textBuiltRight, textCentred } from "../../screen/display";
 import { addBarItem, beginBar } from "../../widgets/bar";
 import {
   beginScroll,
@@ -56,7 +56,7 @@ import {
   STAGE_STANDS,
   stepFilm,
 } from "./film";
-import { pointsAhead } from "./outcome";
+import { isSoloLost, pointsAhead } from "./outcome";
 import { drawSeat } from "./seat";
 
 const COLUMNS: i32 = 26;
@@ -214,6 +214,16 @@ function drawLost(person: i32): void {
   appendNumber(ended.totalAt(person));
   append(" points");
   textBuiltCentred(FONT_LARGE, 98, 8, COLOR_WHITE);
+  if (game.IS_SOLO && isSoloLost()) textCentred(FONT_LARGE, 98, 28, COLOR_WHITE, "Lost");
+  else drawPlace(person);
+  if (HAS_REVIEW) {
+    if (isReviewOf(person) && findCostliest() >= 0) return drawCost(findCostliest());
+  }
+  round(8, COST_Y - 4, 224, 36, 6, COLOR_BLACK);
+  drawWhy(COST_Y, COLOR_WHITE);
+}
+
+function drawPlace(person: i32): void {
   beginText();
   appendWith("Place ", game.rank(person));
   appendWith(" of ", game.seatCount());
@@ -224,11 +234,6 @@ function drawLost(person: i32): void {
   if (pointsAhead() == 0) append(" wins by the tie-break");
   else appendWith(" wins by ", pointsAhead());
   textBuilt(FONT_MEDIUM, 40, 51, COLOR_SILVER);
-  if (HAS_REVIEW) {
-    if (isReviewOf(person) && findCostliest() >= 0) return drawCost(findCostliest());
-  }
-  round(8, COST_Y - 4, 224, 36, 6, COLOR_BLACK);
-  drawWhy(COST_Y, COLOR_WHITE);
 }
 
 // The words of a choice are those of the position in which it was made; the game is played through for them.

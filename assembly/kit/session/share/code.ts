@@ -87,7 +87,9 @@ function putResult(): bool {
   const players = game.seatCount();
   const hash = <u32>hashBytes(game.STATE, game.STATE_SIZE) & NUMBER_MASK;
   let fits = putValue(16, hash >> 16) && putValue(HALF, hash & (HALF - 1));
-  for (let seat = players - 1; seat >= 0; seat--) fits = fits && putValue(players, game.rank(seat) - 1);
+  // Of a single seat it takes no room.
+  if (!game.IS_SOLO || players > 1)
+    for (let seat = players - 1; seat >= 0; seat--) fits = fits && putValue(players, game.rank(seat) - 1);
   for (let seat = players - 1; seat >= 0; seat--) fits = fits && putScore(game.score(seat));
   return fits;
 }
