@@ -546,8 +546,8 @@ function writeLink(code: i32, isNews: bool): void {
   const other = (code >> 1) % TILE_AT_COUNT;
   const pips = halfOf(tile, half);
   const otherPips = halfOf(other, code & 1);
-  say(isNews, "Link", " ");
-  appendNumber(pips);
+  append(isNews ? "links" : "Link");
+  appendWith(" ", pips);
   appendWith(" + ", otherPips);
   append(" with ");
   writeTile(other);
