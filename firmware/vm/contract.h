@@ -51,6 +51,7 @@ typedef enum {
   VM_CODE_PTR,
   VM_CODE_SIZE,
   VM_LOOK_THROUGH,
+  VM_ROUND,
   VM_EXPORT_COUNT
 } vm_export_t;
 

@@ -461,6 +461,7 @@ export const OPTIONAL_FACE = [
   "codePtr",
   "codeSize",
   "lookThrough",
+  "round",
 ] as const;
 
 /** Numbers of parameters of the exports that have some, all i32. */
