@@ -300,6 +300,7 @@ JD_EXPORT(codePtr) int32_t codePtr(void);
 JD_EXPORT(codeSize) int32_t codeSize(void);
 JD_EXPORT(lookThrough) int32_t lookThrough(void);
 JD_EXPORT(lessMotion) int32_t lessMotion(int32_t a);
+JD_EXPORT(round) int32_t round(void);
 
 /* Where the title picture is (docs/spec/identity.md#face), and its bytes. `jumpdeck pack` asks both and removes
  * them. A game without one has neither. */

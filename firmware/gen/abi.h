@@ -295,7 +295,7 @@
 }
 
 /* Exports that a cartridge may do without, an initialiser of strings. */
-#define JD_OPTIONAL_FACE_COUNT 12
+#define JD_OPTIONAL_FACE_COUNT 13
 #define JD_OPTIONAL_FACE { \
   "think", \
   "recordsPtr", \
@@ -308,10 +308,11 @@
   "codePtr", \
   "codeSize", \
   "lookThrough", \
-  "lessMotion" \
+  "lessMotion", \
+  "round" \
 }
 
 /* Numbers of parameters of the exports, rules face first, the optional ones last, an initialiser. */
-#define JD_EXPORT_PARAMETERS { 0, 5, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 0, 3, 1, 0, 4, 1, 0, 2, 2, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 3, 2, 3, 0, 0, 0, 0, 1 }
+#define JD_EXPORT_PARAMETERS { 0, 5, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 0, 3, 1, 0, 4, 1, 0, 2, 2, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 3, 2, 3, 0, 0, 0, 0, 1, 0 }
 
 #endif

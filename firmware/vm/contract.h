@@ -52,6 +52,7 @@ typedef enum {
   VM_CODE_SIZE,
   VM_LOOK_THROUGH,
   VM_LESS_MOTION,
+  VM_ROUND,
   VM_EXPORT_COUNT
 } vm_export_t;
 

@@ -154,6 +154,8 @@ function notify(sentence: string): void {
   }, NOTICE_MS);
 }
 
+/** Whether the end of a game against a code's was announced. */
+let isCompared = false;
 /** Whether the game that is shown for sharing was announced. */
 let isShared = false;
 
@@ -166,6 +168,9 @@ function showState(): void {
   byId("menu-words").textContent = isMenuOpen && running ? "Back" : "Console";
   if (player.handheld.gameCode !== "" && !isShared) notify("The tray has a link to this game.");
   isShared = player.handheld.gameCode !== "";
+  const hasComparison = player.handheld.comparison !== undefined;
+  if (hasComparison && !isCompared) notify("The tray compares both games, round by round.");
+  isCompared = hasComparison;
   if (running && memory.read(LAST) !== running.identity.id) memory.write(LAST, running.identity.id);
 }
 

@@ -4,6 +4,7 @@
 // 2^32-1)
 //   ?deal=CODE    the first cartridge that starts begins from this deal; ?deal=today: from the day's
 //   ?play=CODE    the game of this code is looked through
+//   ?beat=CODE    its deal is played against its computers, unseen
 //   ?step=manual  time stops except for `jumpdeck.advance(...)` (./test-hook.ts), so that a test sees each step
 import { type CodedGame, CodeError, halvesOfDeal, readCode } from "../code/game-code.ts";
 import { type Deal, parseDeal } from "../player/index.ts";
@@ -21,7 +22,7 @@ export interface PageParams {
   /** Whether what it names as a deal is not one: the player who shared it would play another game. */
   readonly isDealBad?: true;
   /** The game to be looked through, by its code. */
-  readonly code?: { readonly text: string; readonly game: CodedGame; readonly deal: Deal };
+  readonly code?: { readonly text: string; readonly game: CodedGame; readonly deal: Deal; readonly isChallenge?: true };
   /** Why what it names as a code is not one: a sentence. */
   readonly codeFault?: string;
 }
@@ -41,17 +42,18 @@ export function readParams(query: string): PageParams {
     ...(/^\d+$/.test(seedText) && seed < SEED_LIMIT ? { seed } : {}),
     ...(deal ? { deal } : dealText === "" ? {} : { isDealBad: true }),
     ...readPlay(params.get("play")),
+    ...readPlay(params.get("beat"), true),
     menu: params.has("menu"),
     all: params.has("all"),
     manual: params.get("step") === "manual",
   };
 }
 
-function readPlay(given: string | null): Pick<PageParams, "code" | "codeFault"> {
+function readPlay(given: string | null, isChallenge = false): Pick<PageParams, "code" | "codeFault"> {
   if (given === null || given === "") return {};
   try {
     const { text, game } = readCode(given);
-    return { code: { text, game, deal: halvesOfDeal(game) } };
+    return { code: { text, game, deal: halvesOfDeal(game), ...(isChallenge && { isChallenge }) } };
   } catch (error) {
     if (error instanceof CodeError) return { codeFault: error.message };
     throw error;

@@ -462,6 +462,7 @@ export const OPTIONAL_FACE = [
   "codeSize",
   "lookThrough",
   "lessMotion",
+  "round",
 ] as const;
 
 /** Numbers of parameters of the exports that have some, all i32. */

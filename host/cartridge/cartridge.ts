@@ -290,6 +290,11 @@ export class Cartridge {
     return this.#optional.has("lessMotion") && this.raw.lessMotion?.(on ? 1 : 0) === STATUS.OK;
   }
 
+  /** A number that rises when a round begins; 0 where the game has none. */
+  get round(): number {
+    return this.#optional.has("round") ? (this.raw.round?.() ?? 0) : 0;
+  }
+
   /** Opens the look back at the beginning of the finished game in progress; returns whether there is one. */
   lookThrough(): boolean {
     return this.#optional.has("lookThrough") && this.raw.lookThrough?.() === STATUS.OK;

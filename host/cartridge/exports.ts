@@ -57,6 +57,8 @@ export interface CartridgeExports {
   /** Optional: ask Cartridge.gameCode. */
   codePtr?(): number;
   codeSize?(): number;
+  /** Optional: ask Cartridge.round. */
+  round?(): number;
   /** Optional: ask Cartridge.lookThrough. */
   lookThrough?(): number;
   /** Optional: ask Cartridge.wishLessMotion. */

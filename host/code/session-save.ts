@@ -122,6 +122,20 @@ export function setupOfSave(save: Uint8Array): KeptSetup | undefined {
   return { setup: { edition, options, seats, deal }, moves: view.getUint32(MOVES_AT, true), isLessonOpen };
 }
 
+/**
+ * Returns what the persons of the game in a save chose, from its beginning on; undefined where the session did not keep
+ * all of it.
+ */
+export function choicesOfSave(save: Uint8Array, stateBytes: number): Choice[] | undefined {
+  const bytes = save.subarray(LIMIT.SAVE_HEADER_BYTES);
+  if (setupOfSave(save) === undefined) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const size = view.getUint16(CHOICES_BYTES_AT, true);
+  const at = SESSION_BYTES + stateBytes + view.getUint16(KEPT_COUNT_AT, true) * 2;
+  if (size < HEAD_BYTES || at + size > bytes.length) return undefined;
+  return readChoices(bytes.subarray(at + HEAD_BYTES, at + size));
+}
+
 /** Whether a save holds a game. */
 export function hasGame(save: Uint8Array): boolean {
   return save.length > LIMIT.SAVE_HEADER_BYTES + SESSION_BYTES;
@@ -131,6 +145,24 @@ export function hasGame(save: Uint8Array): boolean {
 export function isSameGame(one: CodeSetup, other: CodeSetup): boolean {
   const text = ({ edition, options, seats, deal }: CodeSetup) => `${edition} ${options} ${seats.join()} ${deal}`;
   return text(one) === text(other);
+}
+
+function readChoices(bytes: Uint8Array): Choice[] {
+  const choices: Choice[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const first = bytes[at] as number;
+    if (first < LARGE_FIRST) {
+      let count = 2;
+      while (((count + 1) * count) / 2 - 1 <= first) count++;
+      choices.push({ place: first + 1 - (count * (count - 1)) / 2, count });
+      at++;
+    } else {
+      const large = ((first - LARGE_FIRST) << 16) | ((bytes[at + 1] as number) << 8) | (bytes[at + 2] as number);
+      choices.push({ place: large % 512, count: Math.floor(large / 512) + SMALL_MOST + 1 });
+      at += 4;
+    }
+  }
+  return choices;
 }
 
 function writeChoices(choices: readonly Choice[]): number[] {

@@ -2,7 +2,12 @@
 // cartridge once.
 import { Cartridge } from "../cartridge/cartridge.ts";
 import type { Watch } from "../cartridge/watch.ts";
+import { STATUS } from "../cartridge/abi.ts";
+import { type Comparison, type Rounds, roundsOfCode, roundsOfSave } from "../code/challenge.ts";
+import { type ReadCode, readCode } from "../code/game-code.ts";
 import { beginGame, openCode } from "../code/opened.ts";
+import type { CodeSetup } from "../code/replay.ts";
+import { withStylesOfDeal } from "../code/session-save.ts";
 import { unpackError } from "../supervise/messages.ts";
 import type { Deal } from "./deals.ts";
 import type { Supervisor } from "../supervise/supervisor.ts";
@@ -64,13 +69,17 @@ export interface Engine {
 export function playTasks(watch?: Watch): { start(order: StartOrder): Started; step(order: StepOrder): Stepped } {
   let runner: ConsoleRunner | undefined;
   let spare: SpareTime | undefined;
+  let compare: ReturnType<typeof beginComparison> | undefined;
   return {
     start({ wasm, seed, save, extras, thinksAhead }) {
       spare = thinksAhead ? { ms: SPARE_MS, now: () => performance.now() } : undefined;
       const opened = extras?.code === undefined ? undefined : openCode(new Cartridge(wasm, watch), extras.code);
       const kept = opened && "save" in opened ? opened.save : undefined;
       const { daily } = extras ?? {};
-      const begun = daily && !save ? beginGame(new Cartridge(wasm, watch), daily.setup, daily.number) : save;
+      const against = extras?.challenge === undefined ? undefined : readCode(extras.challenge);
+      const setup = against ? withStylesOfDeal(new Cartridge(wasm, watch), against.game) : daily?.setup;
+      const begun = setup && !save ? beginGame(new Cartridge(wasm, watch), setup, daily?.number ?? 0) : save;
+      compare = against && setup && beginComparison(() => new Cartridge(wasm, watch), against, setup);
       runner = new ConsoleRunner(new Cartridge(wasm, watch));
       const status = runner.boot(...seed, kept ?? begun, extras);
       const isShown = kept === undefined || (status === 0 && runner.cartridge.lookThrough());
@@ -87,9 +96,31 @@ export function playTasks(watch?: Watch): { start(order: StartOrder): Started; s
       if (!runner) throw new Error("no cartridge was started");
       if (today) runner.offerToday(today);
       if (lessMotion !== undefined) runner.cartridge.wishLessMotion(lessMotion);
-      return runner.step(inputs, spare);
+      const stepped = runner.step(inputs, spare);
+      if (compare && stepped.save) stepped.comparison = compare(stepped.save);
+      return stepped;
     },
   };
+}
+
+/** Returns what compares a code's game with the one in a save, as soon as that is over. */
+function beginComparison(
+  open: () => Cartridge,
+  code: ReadCode,
+  setup: CodeSetup,
+): (save: Uint8Array) => Comparison | undefined {
+  let theirs: Rounds | undefined;
+  return (save) => {
+    const cartridge = open();
+    const yours = isOver(cartridge, save) ? roundsOfSave(cartridge, setup, save) : undefined;
+    if (yours === undefined) return undefined;
+    theirs ??= roundsOfCode(open(), code);
+    return { theirs, yours };
+  };
+}
+
+function isOver(cartridge: Cartridge, save: Uint8Array): boolean {
+  return cartridge.loadSave(save) === STATUS.OK && cartridge.raw.currentSeat() < 0;
 }
 
 /** Runs the cartridge in a worker; one that does not come back fails with HangError. */

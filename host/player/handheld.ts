@@ -4,6 +4,7 @@ import { BUTTON, LIMIT, STATUS } from "../cartridge/abi.ts";
 import { readFace } from "../cartridge/face.ts";
 import { buttonsOf, touchOf } from "../cartridge/input.ts";
 import { crc32 } from "../cartridge/envelope.ts";
+import type { Comparison } from "../code/challenge.ts";
 import { hasGame, isSameGame, setupOfSave } from "../code/session-save.ts";
 import { addCounted, areSound } from "../records/index.ts";
 import { gameOfDate, setupOfDate, tellDay } from "./daily.ts";
@@ -50,7 +51,7 @@ export interface HandheldOptions {
   /** Whether records are left out: where steps alone may count. */
   readonly withoutRecords?: boolean;
   /** A game code that the first cartridge that is started shows, and its deal. */
-  readonly code?: { readonly text: string; readonly deal: Deal };
+  readonly code?: { readonly text: string; readonly deal: Deal; readonly isChallenge?: boolean };
 }
 
 /** A cartridge that had to be stopped; its last save is kept. */
@@ -93,6 +94,8 @@ interface Running {
   code: string;
   /** Whether it shows the game of a code: nothing of that is kept. */
   readonly isWatched: boolean;
+  /** How the game that was played against a code's compares with it, once it is over. */
+  comparison?: Comparison;
   /** The key under which its save is kept. */
   readonly key: string;
   /** The game of the day that it was started for. */
@@ -111,6 +114,9 @@ interface Daily extends DailyGame {
 export const MOST_STEPS = 12;
 /** What the menu leads back to where the game of the day waits. */
 const DAILY_BACK = "the deal of the day";
+const WATCHED_NEWS = "This is the game of a code. Nothing of it is kept; the tray has its deal to play.";
+const CHALLENGE_NEWS =
+  "The same deal and the same computers. Nothing of this game is kept; at its end the tray compares both.";
 /** How often records are joined again with what others keep at the very same time. */
 const RECORDS_TRIES = 5;
 
@@ -145,6 +151,17 @@ export class Handheld {
   /** The cartridge that runs or waits behind the menu. */
   get running(): LibraryEntry | undefined {
     return this.#running?.entry;
+  }
+
+  /** How the game against a code's compares with it, undefined: none is over. */
+  get comparison(): Comparison | undefined {
+    return this.#running?.comparison;
+  }
+
+  /** Starts a cartridge with the deal and the computers of a code's game. */
+  challenge(id: string, code: NonNullable<HandheldOptions["code"]>): void {
+    this.#code = { ...code, isChallenge: true };
+    this.start(id);
   }
 
   /** The code of the finished game that is shown for sharing, "": none is. */
@@ -351,6 +368,7 @@ export class Handheld {
     running.steps += stepped.steps;
     if (stepped.screen) running.screen = stepped.screen;
     running.code = stepped.code ?? running.code;
+    running.comparison = stepped.comparison ?? running.comparison;
     if ((stepped.save || stepped.records) && this.#isPlayedElsewhere(running)) {
       this.#goOnElsewhere(running, stepped.leave);
       return;
@@ -390,7 +408,7 @@ export class Handheld {
     const key = daily ? id + DAILY : id;
     const read = () => (daily ? this.#readDaily(entry, daily) : this.#options.saves.read(id));
     const save = code ? undefined : this.#try("The saves cannot be read", read);
-    const order = code ? this.#orderOfCode(entry, code.text) : this.#orderOf(entry, save, deal, daily);
+    const order = code ? this.#orderOfCode(entry, code) : this.#orderOf(entry, save, deal, daily);
     const starting = plugIn(entry, this.#options.openEngine(), order, key, daily);
     this.#starting = starting;
     starting.engine.start(
@@ -416,7 +434,7 @@ export class Handheld {
           return;
         }
         const news = said === undefined ? [] : [said];
-        if (code) news.push("This is the game of a code. Nothing of it is kept; the tray has its deal to play.");
+        if (code) news.push(code.isChallenge ? CHALLENGE_NEWS : WATCHED_NEWS);
         if (refusedRecords)
           news.push(`The records of ${title} cannot be read, so its games are not counted. They are left as they are.`);
         if (tookDeal === false) news.push(`${title} takes no deals.`);
@@ -437,7 +455,7 @@ export class Handheld {
         }
         if (news.length > 0) this.#notice = news.join(" ");
         // Its title offers the game that was handed over first.
-        if (daily) starting.queue.unshift(0, BUTTON.A, 0);
+        if (daily || code?.isChallenge) starting.queue.unshift(0, BUTTON.A, 0);
         this.#run(starting, screen);
         this.#tellNews();
       },
@@ -502,9 +520,9 @@ export class Handheld {
   }
 
   /** The game of a code needs neither save nor records, and no time to think in. */
-  #orderOfCode({ wasm }: LibraryEntry, code: string): StartOrder {
+  #orderOfCode({ wasm }: LibraryEntry, { text, isChallenge }: NonNullable<HandheldOptions["code"]>): StartOrder {
     const { drawSeed, thinksAhead = false } = this.#options;
-    return { wasm, seed: drawSeed(), extras: { code }, thinksAhead };
+    return { wasm, seed: drawSeed(), extras: isChallenge ? { challenge: text } : { code: text }, thinksAhead };
   }
 
   #run(running: Running, screen: Uint8Array): void {
@@ -817,7 +835,7 @@ function plugIn(entry: LibraryEntry, engine: Engine, { extras }: StartOrder, key
     isBusy: false,
     lessMotion: false,
     code: "",
-    isWatched: extras?.code !== undefined,
+    isWatched: extras?.code !== undefined || extras?.challenge !== undefined,
     records: extras?.records ?? new Uint8Array(0),
     ...(extras?.today && { today: extras.today }),
   };

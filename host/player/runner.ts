@@ -2,6 +2,7 @@
 // where it is given one.
 import { FLAG, LIMIT, STATUS } from "../cartridge/abi.ts";
 import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
+import type { Comparison } from "../code/challenge.ts";
 import type { CodeSetup } from "../code/replay.ts";
 import { isSameGame, setupOfSave } from "../code/session-save.ts";
 import { type PackedError, packError } from "../supervise/messages.ts";
@@ -30,6 +31,8 @@ export interface Stepped {
   thinking: boolean;
   /** The cartridge asks for the console's menu; no step was made after that. */
   leave: boolean;
+  /** With a new save: the end of a game that was played against a code's. */
+  comparison?: Comparison;
   /** With a new save: how the game of the day ended, where it did. */
   result?: GameResult;
   /** What the cartridge failed with; what the steps before brought counts. */
@@ -65,6 +68,8 @@ export interface StartExtras {
   readonly deal?: Deal;
   /** A game code to be looked through; then there is no save. */
   readonly code?: string;
+  /** A game code to be played against: its deal and its computers, begun before its first action. */
+  readonly challenge?: string;
   /** The game of the day: begun where no save is handed over, and its end reported. */
   readonly daily?: DailyGame;
 }

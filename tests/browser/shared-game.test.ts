@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { encodeGame } from "../../host/code/replay.ts";
+import { withStylesOfDeal } from "../../host/code/session-save.ts";
 import { formatDeal } from "../../host/player/index.ts";
 import { toSeed } from "../../host/sim/seed.ts";
 import { sampleRows } from "../support/breadth.ts";
@@ -62,6 +63,40 @@ describe.each(sampleRows(GAMES, 3))("%s", (id) => {
     expect(offences).toEqual([]);
     await close();
   });
+});
+
+it("is played against, unseen: the same deal and computers, and at the end the tray has both round by round", async () => {
+  const cartridge = openCartridge("null");
+  const { edition, options, deal } = setUpNumber("null", 1);
+  const setup = withStylesOfDeal(cartridge, { edition, options, deal, seats: [0, 1] });
+  const { actions } = playGame(cartridge, setup, 1);
+  const code = encodeGame(cartridge, setup, actions);
+  const theirs = cartridge.raw.score(0);
+  const { page, offences, close } = await site.open({ query: `?beat=${encodeURIComponent(code)}` });
+  await drive.waitForWords(page, /Add 1: you score/);
+  expect(await words(page)).not.toMatch(/\d+\/\d+ /);
+  await page.click("#open-drawer");
+  await waitForTray(page, "Game from a code");
+  expect(await page.textContent("#drawer-sections")).not.toContain("at the end of each round");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("#drawer:not([open])", { state: "attached" });
+  await page.focus("#screen");
+  for (let presses = 0; presses < 100 && !(await words(page))?.includes("Final score"); presses++)
+    await drive.press(page, "Enter");
+  const [, points] = /Player 1, (\d+)/.exec((await words(page)) ?? "") ?? [];
+  expect(points).toBeDefined();
+  await page.waitForFunction(() => document.getElementById("notice")?.textContent?.includes("compares both"));
+  await page.click("#open-drawer");
+  await waitForTray(page, "Points of Player 1 at the end of each round");
+  const rows = await page.$$eval("#drawer-sections table tr", (all) =>
+    all.map((row) => [...row.children].map((cell) => cell.textContent)),
+  );
+  expect(rows[0]).toEqual(["Round", "Shared game", "This game"]);
+  expect(rows.length).toBeGreaterThan(2);
+  expect(rows.findLast(([, shared]) => shared !== "")?.[1]).toBe(String(theirs));
+  expect(rows.findLast(([, , own]) => own !== "")?.[2]).toBe(points);
+  expect(offences).toEqual([]);
+  await close();
 });
 
 it("a code that is none is told, and the page goes on", async () => {

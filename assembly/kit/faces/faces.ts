@@ -23,6 +23,7 @@ export {
   aiStep,
   aiAction,
   fingerprint,
+  round,
 } from "./rules-face";
 export {
   boot,

@@ -14,7 +14,7 @@ import {
 import { hashBytes } from "../base/bytes";
 import { FINGERPRINT } from "../base/fingerprint";
 import { levelOf, tasteOf } from "../players/thinking";
-import { HAS_TASTES } from "../contract/features";
+import { HAS_ROUND, HAS_TASTES } from "../contract/features";
 import * as game from "../game";
 import { countLegal, forgetLegal, hasLegal, isLegalStale, legalAt } from "../base/legal";
 import { seatPersons } from "../words/seats";
@@ -161,6 +161,11 @@ export function aiStep(units: i32): i32 {
 /** Returns the number of 20 bits made of rules and computer players (docs/spec/game-code.md#build). */
 export function fingerprint(): i32 {
   return FINGERPRINT;
+}
+
+/** Returns a number that rises when a round begins, always 0 in a game without rounds. */
+export function round(): i32 {
+  return HAS_ROUND ? game.round() : 0;
 }
 
 /** Returns the chosen action, -1 before. */
