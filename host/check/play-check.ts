@@ -149,6 +149,7 @@ function playFaces(cartridge: Cartridge, fault: (text: string) => void, checkTim
   cartridge.offerDeal([1, 0], true);
   cartridge.think(1);
   cartridge.lookThrough();
+  cartridge.wishLessMotion(true);
   cartridge.raw.round?.();
   if (cartridge.fingerprint < 0 || cartridge.fingerprint >= 1 << FINGERPRINT_BITS)
     fault(`Its build has the number ${cartridge.fingerprint}; ${FINGERPRINT_BITS} bits are allowed.`);
