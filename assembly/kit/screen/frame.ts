@@ -51,8 +51,8 @@ export function frameBottom(): i32 {
   return frameTop() + framed.h;
 }
 
-// Whether rows of the screen from `y` on, `h` of them, touch the mark.
-function isFrameWithin(y: i32, h: i32): bool {
+/** Returns whether rows of the screen from `y` on, `h` of them, touch the frame. */
+export function isFrameWithin(y: i32, h: i32): bool {
   return touches(frameTop(), framed.h, y, h);
 }
 

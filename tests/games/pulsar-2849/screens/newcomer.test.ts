@@ -121,14 +121,11 @@ describe("the lesson", () => {
     expect(waiting).toBeGreaterThan(30);
   });
 
-  test("answers each wrong press in words of its step, where one only reads by the way to read on", () => {
-    const ofReading = lesson.steps.filter(({ play, press }) => !play && !press).map(({ wrong }) => wrong);
-    expect(new Set(ofReading).size).toBe(1);
-    expect(ofReading[0]).toContain("read on");
+  test("answers each wrong press in words of its step; where one only reads, the kit has words", () => {
     for (const { play, press, wrong, pages } of lesson.steps) {
-      expect(wrong).toBeDefined();
+      expect(wrong !== undefined).toBe((play ?? press) !== undefined);
+      if (wrong === undefined) continue;
       expect(pages).not.toContain(wrong);
-      if (play || press) expect(wrong).not.toBe(ofReading[0]);
       // The die that is wanted is called by its value.
       const [name, value] =
         (play?.find((action) => Array.isArray(action) && action[0].startsWith("TAKE")) as unknown[]) ?? [];
