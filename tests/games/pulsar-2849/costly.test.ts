@@ -43,7 +43,7 @@ test("who plays as level 3 does has no choice that cost much", () => {
   for (const seed of [1, 2, 3]) {
     const { states, actions } = play(cartridge, 3, seed);
     const from = Math.max(0, actions.length - mostKept(cartridge));
-    expect(costly(cartridge, states[from], actions.slice(from), from)[0], `seed ${seed}`).toContain("Mistakes: 0");
+    expect(costly(cartridge, states[from], actions.slice(from), from)[0], `seed ${seed}`).toMatch(/Mistakes by Player 1: 0\./);
   }
 });
 
@@ -61,7 +61,7 @@ test("who plays by chance has three, the earliest first, of one's own, and a rea
     // The reason is one of this choice: the die that it names is the one that is used.
     for (const words of found) {
       const [, value, as, named] =
-        /would: Use the (?:red )?(\d)(?: as (\d))?\. It expects .* with an? (\d)/.exec(words) ?? [];
+        /chooses: Use the (?:red )?(\d)(?: as (\d))?\. It expects .* with an? (\d)/.exec(words) ?? [];
       if (named === undefined) continue;
       expect(named, words).toBe(as ?? value);
       reasons++;
