@@ -115,10 +115,11 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
     const untouched = readFileSync(flash);
     for (let n = 0; n < FLIPS; n++) {
       const rotten = Buffer.from(untouched);
-      // One to four bits; the seal's own now and then.
-      for (let i = 0; i <= n % 4; i++)
-        rotten[n % 5 === 4 ? METACODE + random.below(SEAL_BYTES) : CONTENT + random.below(bytes)] ^=
-          1 << random.below(8);
+      // One to four bits, each once; the seal's own now and then.
+      const [begin, length] = n % 5 === 4 ? [METACODE, SEAL_BYTES] : [CONTENT, bytes];
+      const bits = new Set<number>();
+      while (bits.size <= n % 4) bits.add(random.below(8 * length));
+      for (const bit of bits) rotten[begin + (bit >> 3)] ^= 1 << (bit & 7);
       const copy = flashPath();
       writeFileSync(copy, rotten);
       const again = await startConsole({ flash: copy, hold: BUTTON.B });
