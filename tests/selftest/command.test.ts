@@ -7,6 +7,7 @@ import { readReport } from "../../host/selftest/index.ts";
 import { buildBoard } from "../../tools/firmware/build.ts";
 import { Bench } from "../devices/cli.ts";
 import { ROOT } from "../support/games.ts";
+import { hasScript, PtyRun } from "../support/pty.ts";
 
 const BOARD = "picosystem";
 const FIRST = join(ROOT, "build/firmware", BOARD, "jumpdeck-first.uf2");
@@ -48,6 +49,28 @@ describe("jumpdeck selftest", () => {
       const run = await bench.run("selftest", "--port", port, "--only", "identity,nothing");
       expect(run.exit).toBe(EXIT.USAGE);
       expect(run.stderr).toContain('no step "nothing"');
+    },
+    LIMIT_MS,
+  );
+
+  it.runIf(hasScript)(
+    "asks the person at the terminal: n leaves a step out, Ctrl-C ends it",
+    async () => {
+      const answered = new PtyRun(["selftest", "--port", port, "--short", "--only", "packets,replug,suspend"]);
+      await answered.until(/sleep for a moment.*leave out\]/s);
+      answered.type("n\r");
+      await answered.until(/count to three.*leave out\]/s);
+      answered.type("n\r");
+      expect(await answered.exit()).toBe(EXIT.DONE);
+      expect(answered.output).toMatch(/good +packets/);
+      expect(answered.output).toMatch(/left out +suspend,[^\n]*: the computer was not put to sleep/);
+      expect(answered.output).toMatch(/left out +replug,[^\n]*: the cable was not pulled/);
+      expect(answered.output).toContain("1 good, 0 bad, 2 left out");
+
+      const ended = new PtyRun(["selftest", "--port", port, "--short", "--only", "suspend"]);
+      await ended.until(/sleep for a moment.*leave out\]/s);
+      ended.type("\u0003");
+      expect(await ended.exit()).toBe(EXIT.INTERRUPTED);
     },
     LIMIT_MS,
   );
