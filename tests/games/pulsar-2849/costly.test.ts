@@ -43,7 +43,9 @@ test("who plays as level 3 does has no choice that cost much", () => {
   for (const seed of [1, 2, 3]) {
     const { states, actions } = play(cartridge, 3, seed);
     const from = Math.max(0, actions.length - mostKept(cartridge));
-    expect(costly(cartridge, states[from], actions.slice(from), from)[0], `seed ${seed}`).toMatch(/Mistakes by Player 1: 0\./);
+    expect(costly(cartridge, states[from], actions.slice(from), from)[0], `seed ${seed}`).toMatch(
+      /Mistakes by Player 1: 0\./,
+    );
   }
 });
 
