@@ -1,4 +1,4 @@
-// Jump Drive as the kit sees it (kit/game.ts says what each export owes).
+// Jump Drive as the kit sees it (kit/contract says what each export owes).
 export { STATE, round, seatCount } from "./rules/state";
 export { HINT_NOTE_Y, isSameAction, viewAim, viewFrames, viewGo, viewIsOn, viewThingFrame } from "./view/aim";
 export { viewReset, viewInput, viewDraw, viewTellsNews } from "./view/view";

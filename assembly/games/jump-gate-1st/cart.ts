@@ -1,4 +1,4 @@
-// Jump Gate's first edition as the kit sees it (kit/game.ts says what each export owes).
+// Jump Gate's first edition as the kit sees it (kit/contract says what each export owes).
 export { STATE, seatCount } from "./edition/rules/state";
 export * from "./identity";
 export * from "./face";

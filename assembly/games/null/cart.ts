@@ -1,4 +1,4 @@
-// The null game as the kit sees it (kit/game.ts says what each export owes).
+// The null game as the kit sees it (kit/contract says what each export owes).
 export * from "./identity";
 export * from "./face";
 export { STATE_SIZE } from "./layout";

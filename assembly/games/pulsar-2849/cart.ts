@@ -1,4 +1,4 @@
-// Pulsar 2849 as the kit sees it (kit/game.ts says what each export owes).
+// Pulsar 2849 as the kit sees it (kit/contract says what each export owes).
 export { STATE, round, seatCount } from "./rules/state";
 export * from "./identity";
 export * from "./face";

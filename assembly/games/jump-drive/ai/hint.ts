@@ -1,5 +1,5 @@
 // Why the choice of level 3 is good, in words: what it brings a round, what it opens for the hand, how near it brings
-// the end. Asked of a position that was dealt again (kit/game.ts); of hidden cards, the reasons name only the seat's
+// the end. Asked of a position that was dealt again (kit/contract); of hidden cards, the reasons name only the seat's
 // own.
 import { pileAt, pileCount, pileFind, pilePush } from "../../../kit/base/piles";
 import { appendSeat } from "../../../kit/words/seats";

@@ -1,5 +1,5 @@
 // Why the choice of level 3 is good, in words: what it brings at once, else what can be done after it, by the prices
-// that level 3 goes by. Asked of a position that was dealt again (kit/game.ts); only what everybody sees, or the seat
+// that level 3 goes by. Asked of a position that was dealt again (kit/contract); only what everybody sees, or the seat
 // holds, is said of it.
 import { pileCount } from "../../../kit/base/piles";
 import { append, appendBytes, appendNumber } from "../../../kit/words/text";

@@ -1,6 +1,6 @@
 // Why the choice of level 3 is good, in words: what a die is for, or what a choice raises, by the prices and terms that
 // level 3 goes by. None of their numbers is shown: they are no points that anybody will see. Asked of a position that
-// was dealt again (kit/game.ts); what is face-down is hidden again.
+// was dealt again (kit/contract); what is face-down is hidden again.
 import { literalAt } from "../../../kit/base/literal";
 import { append, cutText, textLength } from "../../../kit/words/text";
 import {

@@ -124,7 +124,7 @@ function areDiceValid(): bool {
   return isMedianValid(total);
 }
 
-// Dice of a seat: those drafted, both before its turn, none behind it.
+// Dice of a seat: those drafted, both before its turn, none after it.
 function areHeldValid(seat: i32): bool {
   const first = state.diceAt(seat, 0);
   const second = state.diceAt(seat, 1);

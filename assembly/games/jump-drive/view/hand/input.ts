@@ -127,7 +127,7 @@ function proposeMeanwhile(seat: i32): i32 {
   return VIEW_NONE;
 }
 
-// Among the tables: the page of all seats, behind it their tableaus one after the other, then the round.
+// Among the tables: the page of all seats, after it their tableaus one after the other, then the round.
 function walkTables(pressed: i32): i32 {
   const last = everyonePanel();
   const panel = shown.panel;

@@ -235,12 +235,12 @@ export function drawShips(): void {
   }
 }
 
-/** Marks a location that may be chosen. */
+/** Draws a ring around a location that may be chosen. */
 export function drawTarget(location: i32): void {
   ring(locationX(location), locationY(location), radiusOf(location) + 2, COLOR_WHITE);
 }
 
-/** Sets the mark of a lesson or hint around a location, and reports where the cursor is. */
+/** Sets the frame of a lesson or hint around a location, and reports where the cursor is. */
 export function markSpot(location: i32, cursor: i32): void {
   setCursorRows(max(locationY(cursor) - CURSOR_R, 0), 2 * CURSOR_R);
   const r = radiusOf(location) + 5;
@@ -249,7 +249,7 @@ export function markSpot(location: i32, cursor: i32): void {
   setFrame(left, top, locationX(location) + r - left, locationY(location) + r - top);
 }
 
-/** Marks the location under the cursor: a double ring between four strokes. */
+/** Draws the cursor of a location: a double ring between four strokes. */
 export function drawCursor(location: i32): void {
   const x = locationX(location);
   const y = locationY(location);

@@ -229,7 +229,7 @@ function addSpot(location: i32): void {
   writeType(location);
 }
 
-/** Marks the chip of a legal action; once the cursor is on it with another modifier its arrows. */
+/** Frames the chip of a legal action; once the cursor is on it with another modifier its arrows. */
 export function markChip(action: i32): void {
   let x = 2;
   if (observation.phase == PHASE_DIE) {

@@ -61,7 +61,7 @@ export function drawBoardCount(seat: i32): void {
   textBuiltRight(FONT_MEDIUM, 237, 1, COLOR_SILVER);
 }
 
-/** Marks the project at a place. */
+/** Frames the project at a place. */
 export function markProject(place: i32): void {
   setFrame(leftOf(place), topOf(place), BOX_W, BOX_H);
 }

@@ -103,7 +103,7 @@ export function drawTechnologies(cursor: i32, isAsked: bool): void {
   }
 }
 
-/** Marks a technology's tile. */
+/** Frames a technology's tile. */
 export function markTechnology(slot: i32): void {
   setFrame(leftOf(slot), topOf(slot), TILE_W, TILE_H);
 }
