@@ -456,3 +456,28 @@ describe("folders of tests", () => {
     expect(folders.filter((name) => isTest(name) && !read("docs/testing.md").includes(`\`tests/${name}`))).toEqual([]);
   });
 });
+
+describe("rulings of the games' READMEs", () => {
+  const games = readdirSync(join(ROOT, "assembly/games")).filter((id) =>
+    existsSync(join(ROOT, `assembly/games/${id}/README.md`)),
+  );
+  // A Jump Gate's module may be its own or the one that both share.
+  const places = (game: string, path: string): string[] =>
+    [game, "jump-gate"].map((id) => `assembly/games/${id}/${path}`).filter((place) => existsSync(join(ROOT, place)));
+
+  it.each(games)("%s: each names a file that is there, and what is in it", (game) => {
+    const rows = [...read(`assembly/games/${game}/README.md`).matchAll(/\| `([a-z/-]+\.ts)`(?: ([\w, ]+))? \|$/gm)];
+    for (const [row, path, names = ""] of rows) {
+      const [place] = places(game, path);
+      expect(place, row).toBeDefined();
+      for (const name of names.split(/[, ]+/).filter((each) => each !== ""))
+        expect(read(place), row).toMatch(new RegExp(`\\b${name}\\b`));
+    }
+  });
+
+  it("are found", () => {
+    const count = (game: string): number =>
+      read(`assembly/games/${game}/README.md`).match(/\| `[a-z/-]+\.ts`.*\|$/gm)?.length ?? 0;
+    expect(games.filter((game) => count(game) > 10).length).toBeGreaterThanOrEqual(3);
+  });
+});

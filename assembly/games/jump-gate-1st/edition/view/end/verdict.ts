@@ -41,7 +41,7 @@ const NAMED_MOST: i32 = 3;
 
 if (ENDING_ROUND_LIMIT != 3) ERROR("ENDINGS has another length");
 
-/** Appends what decides between equal scores, as `standing` of edition/rules/scoring.ts does. */
+/** Appends what decides between equal scores, as `isAhead` of edition/rules/scoring.ts does. */
 export function tieBreak(): string {
   return "Tie: claim, scan, Gate, less Hole, card";
 }
