@@ -8,14 +8,16 @@ type Rules = Pick<CartridgeExports, "currentSeat" | "legalCount" | "legalAction"
 /** A computer player's choice that the rules do not allow, as a trap's message reports it. */
 const ILLEGAL_CHOICE = /a computer player at seat \d+ chose action (\d+), which is not legal/;
 
+const NOTHING_LEGAL = "no legal action for seat ";
+
 /** What is said where the rules list nothing for a seat that must act. */
 export function tellNothingLegal(seat: number, when = ""): string {
-  return `no legal action for seat ${seat}${when}`;
+  return `${NOTHING_LEGAL}${seat}${when}`;
 }
 
 /** The export whose answer a fault's message is about, where it did not trap; undefined: another fault. */
 export function findFaultyExport(message: string): string | undefined {
-  if (message.includes(tellNothingLegal(0).slice(0, -1))) return "legalCount";
+  if (message.includes(NOTHING_LEGAL)) return "legalCount";
   if (/\baiStep of level \d does not come to a choice/.test(message)) return "aiStep";
   return readIllegalChoice(message) === undefined ? undefined : "aiAction";
 }

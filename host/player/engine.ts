@@ -97,7 +97,8 @@ export function playTasks(watch?: Watch): { start(order: StartOrder): Started; s
       if (today) runner.offerToday(today);
       if (lessMotion !== undefined) runner.cartridge.wishLessMotion(lessMotion);
       const stepped = runner.step(inputs, spare);
-      if (compare && stepped.save) stepped.comparison = compare(stepped.save);
+      // Looking costs another cartridge, so only where the game that runs is over.
+      if (compare && stepped.save && runner.cartridge.raw.currentSeat() < 0) stepped.comparison = compare(stepped.save);
       return stepped;
     },
   };

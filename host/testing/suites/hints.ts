@@ -132,7 +132,8 @@ export function askForHint(face: Cartridge): Hint {
   return { pictures, words: text.slice(text.indexOf(AFTER) + AFTER.length).replaceAll(" | ", " ") };
 }
 
-function press(face: Cartridge, button: number): number {
+/** Presses a button for one step and lets it rest for another; returns the flags of both. */
+export function press(face: Cartridge, button: number): number {
   const flags = face.raw.tick(button, LIMIT.TICK_MS);
   return flags | face.raw.tick(0, LIMIT.TICK_MS);
 }

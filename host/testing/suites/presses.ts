@@ -7,7 +7,7 @@ import { parseDisplayList, rasterise, SCREEN_SIZE } from "../../raster/index.ts"
 import { walkScreens } from "../explorer.ts";
 import type { GameUnderTest, PlayedTable } from "../game.ts";
 import { visitStates } from "../positions.ts";
-import { askForHint, offersHints } from "./hints.ts";
+import { askForHint, offersHints, press } from "./hints.ts";
 import { isError } from "./refusals.ts";
 import type { Vitest } from "./vitest.ts";
 
@@ -207,9 +207,4 @@ function followFrame(face: Cartridge, model: Cartridge): boolean | undefined {
   if (face.raw.stateHash() === hash) return isError(face, flags) ? false : undefined;
   model.raw.apply(sentences[0] as number);
   return model.raw.stateHash() === face.raw.stateHash();
-}
-
-function press(face: Cartridge, button: number): void {
-  face.raw.tick(button, LIMIT.TICK_MS);
-  face.raw.tick(0, LIMIT.TICK_MS);
 }
