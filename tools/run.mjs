@@ -3,14 +3,22 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { faultOfFolder } from "./folder.mjs";
 import { prepare } from "./setup.mjs";
 
+/** The tasks that run the test runner. */
+const TESTS = ["test", "test-long"];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [task, ...args] = process.argv.slice(2);
 const script = join(root, "tools", `${task}.ts`);
 if (!task || !existsSync(script)) {
   console.error(`run: no such task: ${task ?? "(none)"}`);
   process.exit(2);
+}
+const fault = faultOfFolder(root, TESTS.includes(task));
+if (fault !== undefined) {
+  console.error(fault);
+  process.exit(3);
 }
 await prepare(root);
 // In this process: signals, the terminal and the exit code are the task's own, with nobody in between.

@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readText } from "../files/text.ts";
+import { faultOfFolder } from "../../tools/folder.mjs";
 import { SOURCES } from "../../tools/cartridge/place.ts";
 import { fileOfId, ID_RULE, isId } from "../cartridge/id.ts";
 import { parseJson } from "../files/json.ts";
@@ -38,14 +39,24 @@ export function gameOrOwn(game: string | undefined, otherwise: string): string {
   return found;
 }
 
-/** Returns the game of the current folder; throws Failure where there is none. */
-export function requireOwnGame(): OwnGame {
+/**
+ * Returns the game of the current folder; throws Failure where there is none, or where a sign in the folder's path
+ * stands in the way of building it, or of testing it where `isTested`.
+ */
+export function requireOwnGame(isTested = false): OwnGame {
   const own = findOwnGame();
   if (!own)
     throw usage(
       `There is no game in this folder: ${SOURCES}/cartridge.json is missing. Begin one with: npx jumpdeck new my-game`,
     );
+  requireFolder(own.folder, isTested);
   return own;
+}
+
+/** Throws Failure where a sign in a folder's path stands in the way of building a game there, or of testing it. */
+export function requireFolder(folder: string, isTested: boolean): void {
+  const fault = faultOfFolder(folder, isTested);
+  if (fault !== undefined) throw new Failure(EXIT.ENVIRONMENT, fault);
 }
 
 function readId(manifest: string): string {

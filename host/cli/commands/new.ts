@@ -7,6 +7,7 @@ import { listShippedCartridges } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { usage } from "../failure.ts";
 import { say } from "../output.ts";
+import { requireFolder } from "../own-game.ts";
 import { ownSource, sourceOf } from "../own-package.ts";
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -55,6 +56,7 @@ export default defineCommand({
       );
     }
     if (existsSync(folder)) throw usage(`${folder} is there already; nothing was changed.`);
+    requireFolder(folder, true);
     const source = args.jumpdeck === undefined ? ownSource(folder) : sourceOf(folder, args.jumpdeck);
     const files = new Map<string, string | Uint8Array>(
       filesOfNewGame(ROOT, { id, title, jumpdeck: source.named, isCarried: !source.isElsewhere }),

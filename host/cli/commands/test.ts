@@ -18,7 +18,7 @@ export default defineCommand({
   },
   examples: ["jumpdeck test", "jumpdeck test rules", 'jumpdeck test --only "by buttons"', "jumpdeck test --update"],
   async run(args): Promise<ExitCode> {
-    const own = requireOwnGame();
+    const own = requireOwnGame(true);
     const vitest = findVitest(own.folder);
     await buildHere(own);
     const words = ["run", ...(args.only === undefined ? [] : ["--testNamePattern", args.only]), ...args._];
