@@ -35,12 +35,12 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
 
   beforeAll(async () => {
     console = await EmulatedConsole.withCartridges("picosystem", file);
-    const { device, remote } = console;
-    const { flash } = device.machine;
+    const { flash } = console.device.machine;
     flash.bytes[findSeal() + CONTENT_OFFSET + 300] ^= 1; // stale: made again at the next start
     console.remember();
     // Counted from where each test begins: what the log tidies up after an install is not part of it.
     await console.goBack();
+    const { remote } = console;
     const before = flash.operationCount;
     await remote.run(id, { lockstep: true });
     operations = flash.operationCount - before;
