@@ -117,6 +117,7 @@ const FILES = [
   "tests/firmware/places",
   "tests/firmware/former-layout",
   "tests/formats/fixtures",
+  "tests/formats/same-rules",
   "tests/devices/hostile",
   "tests/firmware/rp2040-port",
   "tests/firmware/second-opinion",
