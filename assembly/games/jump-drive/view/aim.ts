@@ -61,12 +61,12 @@ export function viewAim(action: i32): i32 {
   // A leads on from the results, which have only to be read, and not from a card in words or a tableau.
   const panel = shown.panel;
   if (shown.detail == 0 && panel == resultsPanel()) {
-    markRead();
+    frameRead();
     return AIM_CHOOSE;
   }
   if (shown.detail != 0 || panel != 0) return AIM_BACK;
   const row = rowFor(action);
-  markRow(row);
+  frameRow(row);
   if (listCursor(shown.list) != row) {
     tellCursor();
     return AIM_MOVE;
@@ -94,12 +94,12 @@ export function viewFrames(action: i32): void {
   shown.advised = 1;
   const aimed = rowFor(action);
   if (observation.owed > 0 && aimed == rowCount()) {
-    markRow(rowOf(action - ACTION_DISCARD));
+    frameRow(rowOf(action - ACTION_DISCARD));
     return drawFrame();
   }
-  for (let row = rowToMark(action, 0); row < rowCount(); row = rowToMark(action, row + 1)) {
+  for (let row = rowToFrame(action, 0); row < rowCount(); row = rowToFrame(action, row + 1)) {
     if (row == aimed) continue;
-    markRow(row);
+    frameRow(row);
     drawFrame();
   }
 }
@@ -110,11 +110,11 @@ function rowFor(action: i32): i32 {
   const count = rowCount();
   if (observation.phase == PHASE_METHOD) return count + action - ACTION_CONQUER;
   if (observation.owed > 0) {
-    const row = rowToMark(action, 0);
+    const row = rowToFrame(action, 0);
     return row < count ? toGive(row) : count;
   }
   let barred = count;
-  for (let row = rowToMark(action, 0); row < count; row = rowToMark(action, row + 1))
+  for (let row = rowToFrame(action, 0); row < count; row = rowToFrame(action, row + 1))
     if (isOpen(rowCard(row))) return row;
     else barred = row;
   if (developmentOf(action) == NONE && worldOf(action) == NONE) return count;
@@ -131,7 +131,7 @@ function toGive(row: i32): i32 {
 
 // The first row from one on that is to be marked, rowCount(): none. Of discards the first alone is known, the others
 // are as proposed.
-function rowToMark(action: i32, from: i32): i32 {
+function rowToFrame(action: i32, from: i32): i32 {
   const first = meant(observation.owed > 0 ? discardOf(action) : developmentOf(action));
   const second = observation.owed > 0 ? NONE : meant(worldOf(action));
   for (let i = from; i < rowCount(); i++) {
@@ -199,8 +199,8 @@ export function viewThingFrame(thing: i32, index: i32): void {
   if (thing == THING_CARD && shown.detail != 0) return setFrame(0, 0, 240, FULL_HEAD_H);
   const row = thing == THING_CARD && !isEveryone() ? rowOf(shown.panel == 0 ? meant(index) : index) : -1;
   if (row < 0) return setFrame(0, 0, 240, SEATS_H);
-  if (isReport()) return markReported(row);
-  if (shown.panel == 0) return markRow(row);
+  if (isReport()) return frameReported(row);
+  if (shown.panel == 0) return frameRow(row);
   const seat = panelSeat();
   const i = row - firstSeen(seat, listCursor(shown.list));
   setFrame(reportX(seat, i), glanceY(seat, i), reportW(seat), GLANCE_H);
@@ -213,20 +213,20 @@ export function viewIsOn(thing: i32, index: i32): bool {
 }
 
 // What has only to be read: both sums of the report, or what the seat itself placed.
-function markRead(): void {
+function frameRead(): void {
   if (isReport()) setFrame(0, SUMS_Y, 240, SUM_H);
   else if (isRevealOpen()) setFrame(partX(observation.actorSeat), partY(observation.actorSeat), partW(), PART_H);
   else setFrame(0, seatY(observation.actorSeat), 240, seatH());
 }
 
-function markReported(row: i32): void {
+function frameReported(row: i32): void {
   const seat = panelSeat();
   const i = row - firstSeen(seat, listCursor(shown.list));
   if (i >= 0 && i < MOST_SEEN) setFrame(reportX(seat, i), reportY(seat, i), reportW(seat), REPORT_H);
 }
 
 /** Frames a row or a place; of a card in a fan the visible part. */
-export function markRow(row: i32): void {
+export function frameRow(row: i32): void {
   const count = rowCount();
   if (row >= count) return setFrame(placeX(row - count), PLACE_Y, placeW(row - count), PLACE_H);
   if (row < 0) return;

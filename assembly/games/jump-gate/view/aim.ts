@@ -16,11 +16,11 @@ import { followPhase } from "./choice/input";
 import { KIND_DISCARD, SLOT_NONE } from "../edition/view/choice/kinds";
 import { CARD_H } from "./appearance";
 import { LOOKED, STEP_BROWSE, STEP_CARD, STEP_KIND, STEP_PLACE, STEP_SECOND, STEP_SLOT, cursor } from "./memory";
-import { markRow } from "./panel/menu";
-import { markButton, markCard, markSlot } from "./panel/panel";
+import { frameRow } from "./panel/menu";
+import { frameButton, frameCard, frameSlot } from "./panel/panel";
 import { NONE, faceUpCount, handCount, places } from "../edition/view/observation/edition";
-import { markSpecialSlot } from "../edition/view/choice/special";
-import { markPlace } from "./ring/table";
+import { frameSpecialSlot } from "../edition/view/choice/special";
+import { framePlace } from "./ring/table";
 import { choice } from "./variables";
 import { observation } from "../edition/rules/observation";
 
@@ -47,7 +47,7 @@ export function viewAim(action: i32): i32 {
   const wanted = wantedAt(action, step);
   if (wanted < 0) return AIM_BACK;
   if (step == STEP_CARD && choice.kind == KIND_DISCARD) return aimAtDiscard(wanted);
-  markTarget(step, wanted);
+  frameTarget(step, wanted);
   return cursor() == wanted ? AIM_CHOOSE : AIM_MOVE;
 }
 
@@ -60,11 +60,11 @@ export function viewFrames(action: i32): void {
   const cards = cardsInSight(action);
   for (let i = handCount(observation.actorSeat) - 1; i >= 0; i--) {
     if (((cards >> i) & 1) == 0) continue;
-    markCard(i);
+    frameCard(i);
     drawFrame();
   }
   if (!isSlotInSight()) return;
-  markAnySlot(choice.partAt(STEP_SLOT));
+  frameAnySlot(choice.partAt(STEP_SLOT));
   drawFrame();
 }
 
@@ -90,13 +90,13 @@ function cardsInSight(action: i32): i32 {
 }
 
 /** Frames a value of a step where it is chosen. */
-export function markTarget(step: i32, value: i32): void {
-  if (step == STEP_KIND) markRow(value);
-  else if (step == STEP_BROWSE && value >= LOOKED) markCard(value - LOOKED);
-  else if (step == STEP_PLACE || step == STEP_BROWSE) markPlace(value);
-  else if (step == STEP_SLOT) markAnySlot(value);
-  else if (value < handCount(observation.actorSeat)) markCard(value);
-  else markButton();
+export function frameTarget(step: i32, value: i32): void {
+  if (step == STEP_KIND) frameRow(value);
+  else if (step == STEP_BROWSE && value >= LOOKED) frameCard(value - LOOKED);
+  else if (step == STEP_PLACE || step == STEP_BROWSE) framePlace(value);
+  else if (step == STEP_SLOT) frameAnySlot(value);
+  else if (value < handCount(observation.actorSeat)) frameCard(value);
+  else frameButton();
 }
 
 /**
@@ -113,7 +113,7 @@ export function viewGo(action: i32): void {
 // Before an action is begun: frames the planet where it happens. On the Gate the frames of its cards are enough.
 function aimAtRing(action: i32): i32 {
   const place = placeOf(action);
-  if (place != NONE || cardsOf(action) == 0) markPlace(place);
+  if (place != NONE || cardsOf(action) == 0) framePlace(place);
   return place == NONE || choice.place == place ? AIM_CHOOSE : AIM_MOVE;
 }
 
@@ -124,22 +124,22 @@ function placeOf(action: i32): i32 {
     : observation.shipAt(observation.turnSeat);
 }
 
-function markAnySlot(wanted: i32): void {
-  if (!markSpecialSlot(wanted)) markSlot(wanted == SLOT_NONE ? wanted : min(wanted, faceUpCount(choice.place)));
+function frameAnySlot(wanted: i32): void {
+  if (!frameSpecialSlot(wanted)) frameSlot(wanted == SLOT_NONE ? wanted : min(wanted, faceUpCount(choice.place)));
 }
 
 // In Research: frames the card to lift out, or the button once it is lifted out.
 function aimAtDiscard(wanted: i32): i32 {
   const count = handCount(observation.actorSeat);
   const onButton = wanted >= count || ((choice.toggled >> wanted) & 1) != 0;
-  if (onButton) markButton();
-  else markCard(wanted);
+  if (onButton) frameButton();
+  else frameCard(wanted);
   return cursor() >= count == onButton && (onButton || cursor() == wanted) ? AIM_CHOOSE : AIM_MOVE;
 }
 
 /** Frames a thing that the lesson names. The line of a page is given by its top in pixels. */
 export function viewThingFrame(thing: i32, index: i32): void {
-  if (thing == THING_PLACE) markPlace(index);
+  if (thing == THING_PLACE) framePlace(index);
   else if (thing == THING_GATE) setFrame(1, BAND_Y, 98, BAND_H);
   else if (thing == THING_HOLE) setFrame(101, BAND_Y, 138, BAND_H);
   else if (thing == THING_HEADER) setFrame(2, 1, 236, 12);

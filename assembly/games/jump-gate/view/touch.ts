@@ -1,7 +1,7 @@
 // What a tap reaches (kit/screen/touch): everything that the cursor can go to at the open step, where lessons and hints
 // would frame it.
 import { clearFrame, focusFramed } from "../../../kit/screen/frame";
-import { markTarget } from "./aim";
+import { frameTarget } from "./aim";
 import { movesOf } from "./choice/input";
 import { STEP_BROWSE } from "./memory";
 import { choice } from "./variables";
@@ -14,7 +14,7 @@ export function tellTargets(step: i32, seat: i32): void {
   const variable = step == STEP_BROWSE ? choice.placePlace : choice.picked + <usize>step;
   for (let value = 0; value < MOST; value++) {
     if (((options >> value) & 1) == 0) continue;
-    markTarget(step, value);
+    frameTarget(step, value);
     focusFramed(variable, value);
   }
   clearFrame();

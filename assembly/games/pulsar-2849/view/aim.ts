@@ -17,7 +17,7 @@ import {
 } from "../layout";
 import { meantUse } from "../words/thought";
 import { useOf } from "../words/worth";
-import { markProject } from "./pages/hq";
+import { frameProject } from "./pages/hq";
 import { noteChanges } from "./map/changes";
 import {
   THING_DIE,
@@ -29,10 +29,10 @@ import {
   THING_TILE,
   THING_TRACK,
 } from "../lesson";
-import { isSameTake, markFace, markLastSpaces, markTake, markTrack } from "./dice/dice";
+import { isSameTake, frameFace, frameLastSpaces, frameTake, frameTrack } from "./dice/dice";
 import { followSought, goToFlight, isOnSought, seekFlight, soughtEnd } from "./map/flight";
-import { MAP_H, markSpot } from "./map/map";
-import { markWayCount } from "./map/signs";
+import { MAP_H, frameSpot } from "./map/map";
+import { frameWayCount } from "./map/signs";
 import { NOTE_Y, boxY } from "./appearance";
 import {
   NO_USE,
@@ -46,13 +46,13 @@ import {
   setCursor,
 } from "./memory";
 import { isOfPlaces, spotOf } from "./map/spot";
-import { markChip } from "./map/strip";
-import { markNumbers } from "./pages/seats";
-import { markTechnology } from "./pages/technologies";
-import { markTile, rowOfTile } from "./pages/transmitters";
-import { markUse } from "./dice/uses";
+import { frameChip } from "./map/strip";
+import { frameNumbers } from "./pages/seats";
+import { frameTechnology } from "./pages/technologies";
+import { frameTile, rowOfTile } from "./pages/transmitters";
+import { frameUse } from "./dice/uses";
 import { HEAD_H, begin, isList, pageOfUse, targetAction, wordsEnd } from "./view";
-import { markWord, wordsAction } from "./dice/actions";
+import { frameWord, wordsAction } from "./dice/actions";
 import { shown } from "./variables";
 import { observation } from "../rules/observation";
 
@@ -74,9 +74,9 @@ export function viewAim(action: i32): i32 {
   // A tap on the heading turns to the other side; what is chosen is the board.
   if (observation.phase == PHASE_SIDE) setFrame(0, 0, 240, legalAt(cursor()) == action ? boxY() : HEAD_H - 1);
   else if (observation.phase == PHASE_FLY) return aimAtFlight(action);
-  else if (observation.phase == PHASE_DRAFT) markTake(meant, asked() >= 0 ? -1 : legalAt(cursor()));
-  else if (isOfPlaces()) markSpot(spotOf(action), asked() >= 0 ? asked() : spotOf(legalAt(cursor())));
-  else markChip(action);
+  else if (observation.phase == PHASE_DRAFT) frameTake(meant, asked() >= 0 ? -1 : legalAt(cursor()));
+  else if (isOfPlaces()) frameSpot(spotOf(action), asked() >= 0 ? asked() : spotOf(legalAt(cursor())));
+  else frameChip(action);
   return aim(asked() < 0 && legalAt(cursor()) == meant);
 }
 
@@ -124,19 +124,19 @@ function meantTake(action: i32): i32 {
 /** Frames a thing that the lesson speaks of. */
 export function viewThingFrame(thing: i32, index: i32): void {
   if (thing == THING_POINTS) setFrame(0, 0, 30, 10 * (1 + index));
-  else if (thing == THING_PLACE) markSpot(index, index);
-  else if (thing == THING_DIE) markFace(index);
-  else if (thing == THING_TRACK) markTrack(index);
-  else if (thing == THING_SPACES) markLastSpaces(index);
-  else if (thing == THING_ROW) markNumbers(index);
-  else if (thing == THING_PROJECT) markProject(index);
+  else if (thing == THING_PLACE) frameSpot(index, index);
+  else if (thing == THING_DIE) frameFace(index);
+  else if (thing == THING_TRACK) frameTrack(index);
+  else if (thing == THING_SPACES) frameLastSpaces(index);
+  else if (thing == THING_ROW) frameNumbers(index);
+  else if (thing == THING_PROJECT) frameProject(index);
   else if (thing == THING_TILE)
-    markTile(observation.actor, listCursor(shown.list), rowOfTile(observation.actor, index));
-  else markTop();
+    frameTile(observation.actor, listCursor(shown.list), rowOfTile(observation.actor, index));
+  else frameTop();
 }
 
 // The heading, of a page that has none all of it.
-function markTop(): void {
+function frameTop(): void {
   const isMap = shown.page == PAGE_MAP || (shown.page == PAGE_HOME && observation.phase == PHASE_DIE);
   setFrame(2, 1, 236, isMap ? MAP_H - 5 : HEAD_H - 3);
 }
@@ -145,8 +145,8 @@ function markTop(): void {
 function aimAtFlight(action: i32): i32 {
   const way = seekFlight(action);
   if (way < 0) return AIM_MOVE;
-  if (soughtEnd() == shown.end && !isOnSought(way)) markWayCount();
-  else markSpot(soughtEnd(), shown.end);
+  if (soughtEnd() == shown.end && !isOnSought(way)) frameWayCount();
+  else frameSpot(soughtEnd(), shown.end);
   return aim(isOnSought(way));
 }
 
@@ -158,24 +158,24 @@ function aim(isThere: bool): i32 {
 function aimAtUse(action: i32, use: i32): i32 {
   const opened = shown.use;
   if (opened == NO_USE) {
-    markUse(HEAD_H + 4, use, listCursor(shown.list));
+    frameUse(HEAD_H + 4, use, listCursor(shown.list));
     return aim(listCursor(shown.list) == use);
   }
   if (opened != use) return AIM_BACK;
   const page = pageOfUse(use);
   if (page == PAGE_ALL) return aimAtWord(use, action);
-  if (page == PAGE_TECHNOLOGIES) markTechnology(action - ACTION_PATENT);
+  if (page == PAGE_TECHNOLOGIES) frameTechnology(action - ACTION_PATENT);
   else if (page == PAGE_TRANSMITTERS)
-    markTile(
+    frameTile(
       observation.actor,
       listCursor(shown.list),
       rowOfTile(observation.actor, (action - ACTION_TRANSMITTER) / ACTION_TRANSMITTER_STRIDE),
     );
-  else markProject(action - ACTION_PROJECT);
+  else frameProject(action - ACTION_PROJECT);
   return aim(targetAction() == action);
 }
 
 function aimAtWord(use: i32, action: i32): i32 {
-  markWord(use, action, HEAD_H + 2, wordsEnd(use));
+  frameWord(use, action, HEAD_H + 2, wordsEnd(use));
   return aim(wordsAction(use) == action);
 }

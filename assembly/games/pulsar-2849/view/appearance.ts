@@ -171,10 +171,10 @@ export function drawNumber(x: i32, y: i32, value: i32, color: i32): void {
 }
 
 /**
- * Marks a row of a list that shows this many from `y` on. A row scrolled out of sight is marked by a strip where it
+ * Frames a row of a list that shows this many from `y` on. A row scrolled out of sight is framed by a strip where it
  * will appear.
  */
-export function markRow(list: usize, row: i32, visible: i32, y: i32, height: i32): void {
+export function frameRow(list: usize, row: i32, visible: i32, y: i32, height: i32): void {
   const at = row - listTop(list);
   const isBelow = at >= visible;
   if (at < 0 || isBelow) setFrame(0, isBelow ? y + visible * height - 4 : y, 236, 4);

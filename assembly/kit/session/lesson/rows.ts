@@ -50,7 +50,7 @@ export function rowValues(row: i32): usize {
  * Returns what a row's step frames: x, y, width and height from the highest byte down; for ROW_PLAY the rows that the
  * panel leaves free, y and height; 0: nothing.
  */
-export function rowMark(row: i32): u32 {
+export function rowRectangle(row: i32): u32 {
   return u32At(game.LESSON_MARKS, stepOf(row));
 }
 

@@ -34,7 +34,7 @@ import {
   ROW_PRESS,
   ROW_READ,
   rowKind,
-  rowMark,
+  rowRectangle,
   rowReason,
   rowStep,
   rowText,
@@ -81,7 +81,7 @@ function drawOverTable(row: i32, kind: i32): void {
   if (HAS_VIEW_FRAMES) {
     if (kind == ROW_PLAY) game.viewFrames(rowValue(row));
   }
-  const aim = mark(row, kind);
+  const aim = frame(row, kind);
   if (kind <= ROW_READ) coverAll();
   if (kind != ROW_PLAY) drawBar(row, kind);
   drawFrame();
@@ -123,10 +123,10 @@ export function drawLessonMenu(): void {
 
 // Sets the frame of a row: around what its action needs next, with the rows that the panel leaves free, else around
 // what the step names. Returns AIM_*.
-function mark(row: i32, kind: i32): i32 {
+function frame(row: i32, kind: i32): i32 {
   clearFrame();
   if (kind < 0) return 0;
-  const rectangle = rowMark(row);
+  const rectangle = rowRectangle(row);
   if (kind == ROW_PLAY) {
     const aim = aimAt(row);
     if (rectangle != 0) setCursorRows(rectangle >>> 8, rectangle);

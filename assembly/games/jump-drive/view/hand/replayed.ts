@@ -4,7 +4,7 @@ import { drawFrame, frameBottom, frameTop, setFrame } from "../../../../kit/scre
 import { openList } from "../../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DEVELOP, ACTION_DISCARD, PHASE_METHOD } from "../../layout";
 import { NONE } from "../../rules/state";
-import { markRow, tellCursor } from "../aim";
+import { frameRow, tellCursor } from "../aim";
 import { developmentOf, worldOf } from "./options";
 import { followPhase, proposeOnce } from "./input";
 import { clearMarks, mark } from "../memory";
@@ -38,7 +38,7 @@ function drawChosen(seat: i32, chosen: i32, better: i32): void {
   for (let i = 0; i < 2; i++) {
     const row = i == 0 ? firstRow(better) : rowOf(cardOf(better, 1));
     if (row < 0) continue;
-    markRow(row);
+    frameRow(row);
     drawFrame();
     top = min(top, frameTop());
     bottom = max(bottom, frameBottom());

@@ -36,7 +36,7 @@ export function drawMenu(seat: i32): void {
 }
 
 /** Frames the row of a kind. */
-export function markRow(kind: i32): void {
+export function frameRow(kind: i32): void {
   setFrame(columnX(kind), rowTop(kind), 116, rowH() - 1);
 }
 

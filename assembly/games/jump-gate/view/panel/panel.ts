@@ -253,13 +253,13 @@ export function drawSlotChoice(place: i32, slot: i32, options: i32): void {
 }
 
 /** Frames a slot, or the button beside the resources for SLOT_NONE. */
-export function markSlot(slot: i32): void {
+export function frameSlot(slot: i32): void {
   if (slot == SLOT_NONE) setFrame(NONE_X, slotY(), NONE_W, 18);
   else setFrame(slotX() - 3 + slot * SLOT_PITCH, slotY(), SLOT_PITCH - 2, 18);
 }
 
 /** Frames a card of the hand by its index. */
-export function markCard(index: i32): void {
+export function frameCard(index: i32): void {
   setFrame(1 + index * HAND_PITCH, handY() - 1, CARD_W + 4, CARD_H + 4);
 }
 
@@ -269,7 +269,7 @@ export function drawHandButton(label: string, isCursor: bool): void {
 }
 
 /** Frames the button above the hand. */
-export function markButton(): void {
+export function frameButton(): void {
   setFrame(BUTTON_X, BUTTON_Y, BUTTON_W, 18);
 }
 

@@ -14,7 +14,7 @@ import { appendSeat, endingSeat } from "../../../../kit/words/seats";
 import { append, beginText } from "../../../../kit/words/text";
 import { RULE_ACTIONS_PER_TURN } from "../../data";
 import { PHASE_TURN } from "../../layout";
-import { CELL_H, appendOwnTurn, drawCell, drawGate, hasGaugeWords, markGate } from "../../edition/view/ring/cell";
+import { CELL_H, appendOwnTurn, drawCell, drawGate, hasGaugeWords, frameGate } from "../../edition/view/ring/cell";
 import { drawPiece, seatColor } from "../appearance";
 import { drawGauge } from "./gauge";
 import { NONE, places, rule } from "../../edition/view/observation/edition";
@@ -115,8 +115,8 @@ export function placeAt(x: i32, isLower: bool): i32 {
 }
 
 /** Frames a place of the ring, or the Gate or the Black Hole. */
-export function markPlace(place: i32): void {
-  if (place >= places()) return markGate(MIDDLE_Y, place);
+export function framePlace(place: i32): void {
+  if (place >= places()) return frameGate(MIDDLE_Y, place);
   setFrame(columnOf(place) * cellWidth(place) + 1, rowY(place), cellWidth(place) - 2, CELL_H);
 }
 

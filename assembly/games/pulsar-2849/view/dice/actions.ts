@@ -8,7 +8,7 @@ import { focusable } from "../../../../kit/screen/touch";
 import { drawScrollBar, listCursor, listTop, moveList, scrollList } from "../../../../kit/widgets/list";
 import { writeAction } from "../../words/notation";
 import { useOf } from "../../words/worth";
-import { COLUMNS, beginFoot, drawFoot, drawShort, markRow } from "../appearance";
+import { COLUMNS, beginFoot, drawFoot, drawShort, frameRow } from "../appearance";
 import { NO_USE } from "../memory";
 import { shown } from "../variables";
 
@@ -41,13 +41,13 @@ export function drawWords(use: i32, y: i32, bottom: i32): void {
 }
 
 /**
- * Marks an action's row of the list that drawWords draws; one that is scrolled out of sight by a strip where it comes
+ * Frames an action's row of the list that drawWords draws; one that is scrolled out of sight by a strip where it comes
  * into sight.
  */
-export function markWord(use: i32, action: i32, y: i32, bottom: i32): void {
+export function frameWord(use: i32, action: i32, y: i32, bottom: i32): void {
   let i = 0;
   while (actionAt(use, i) != action) i++;
-  markRow(shown.list, i, (bottom - 2 - y) / ROW_H, y, ROW_H);
+  frameRow(shown.list, i, (bottom - 2 - y) / ROW_H, y, ROW_H);
 }
 
 /** Legal actions of a use, NO_USE: all. */

@@ -87,16 +87,16 @@ export function drawDice(action: i32, closed: i32): void {
 }
 
 /**
- * Marks the value of a draft's action or, once the cursor's action (-1: none) has it, the space that its counter would
+ * Frames the value of a draft's action or, once the cursor's action (-1: none) has it, the space that its counter would
  * reach; the counter itself while the cursor is on another one that would come to the same space.
  */
-export function markTake(action: i32, chosen: i32): void {
+export function frameTake(action: i32, chosen: i32): void {
   const value = takenValue(action);
   if (action >= ACTION_TAKE_STILL || takenValue(chosen) != value)
     return setFrame((value - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H);
   const track = movedTrack(action);
   if (chosen != action && movedTrack(chosen) == track && reachedSpace(chosen) == reachedSpace(action))
-    return markCounter(track, movedCounter(action));
+    return frameCounter(track, movedCounter(action));
   setFrame((reachedSpace(action) - 1) * SPACE_W, TRACKS_Y + movedTrack(action) * TRACK_PITCH + 9, SPACE_W - 1, STACK_H);
 }
 
@@ -118,24 +118,24 @@ function spaceOf(action: i32): i32 {
   return observation.counterSpaceAt(movedTrack(action), movedCounter(action));
 }
 
-function markCounter(track: i32, counter: i32): void {
+function frameCounter(track: i32, counter: i32): void {
   const space = observation.counterSpaceAt(track, counter);
   setFrame(leftOf(space), topOf(track, counter, TRACKS_Y + track * TRACK_PITCH), 9, 9);
 }
 
 /** Frames all dice, or those of a value. */
-export function markFace(face: i32): void {
+export function frameFace(face: i32): void {
   if (face == 0) setFrame(0, MARKET_Y, 240, MARKET_H);
   else setFrame((face - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H);
 }
 
 /** Frames a track. */
-export function markTrack(track: i32): void {
+export function frameTrack(track: i32): void {
   setFrame(0, TRACKS_Y + track * TRACK_PITCH - 1, 240, TRACK_PITCH - 2);
 }
 
 /** Frames the spaces of a track that cost points, with what they cost. */
-export function markLastSpaces(track: i32): void {
+export function frameLastSpaces(track: i32): void {
   let first = SPACE_TABLE_LENGTH;
   while (first > 1 && spacePenalty(first - 1) != 0) first--;
   const x = (first - 1) * SPACE_W;

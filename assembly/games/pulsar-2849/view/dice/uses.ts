@@ -87,7 +87,7 @@ export function countUses(): i32 {
 }
 
 /** Frames a use in the menu that is drawn from `y` on, and reports where its cursor is. */
-export function markUse(y: i32, use: i32, cursor: i32): void {
+export function frameUse(y: i32, use: i32, cursor: i32): void {
   setFrame(2, y + use * ROW_H, 236, ROW_H - 1);
   setCursorRows(y + cursor * ROW_H, ROW_H);
 }

@@ -241,7 +241,7 @@ export function drawTarget(location: i32): void {
 }
 
 /** Sets the frame of a lesson or hint around a location, and reports where the cursor is. */
-export function markSpot(location: i32, cursor: i32): void {
+export function frameSpot(location: i32, cursor: i32): void {
   setCursorRows(max(locationY(cursor) - CURSOR_R, 0), 2 * CURSOR_R);
   const r = radiusOf(location) + 5;
   const left = max(locationX(location) - r, 0);

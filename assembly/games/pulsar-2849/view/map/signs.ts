@@ -65,8 +65,8 @@ function writeWords(way: usize): void {
   else drawCut(2, WORDS_Y + 2, COLUMNS, COLOR_WHITE);
 }
 
-/** Sets the mark of a lesson or hint around the number of the way. */
-export function markWayCount(): void {
+/** Sets the frame of a lesson or hint around the number of the way. */
+export function frameWayCount(): void {
   setFrame(COUNT_X, stripY(), 240 - COUNT_X, 14);
 }
 

@@ -230,7 +230,7 @@ function addSpot(location: i32): void {
 }
 
 /** Frames the chip of a legal action; once the cursor is on it with another modifier its arrows. */
-export function markChip(action: i32): void {
+export function frameChip(action: i32): void {
   let x = 2;
   if (observation.phase == PHASE_DIE) {
     const wanted = groupOf(action);

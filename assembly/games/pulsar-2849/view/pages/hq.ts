@@ -62,7 +62,7 @@ export function drawBoardCount(seat: i32): void {
 }
 
 /** Frames the project at a place. */
-export function markProject(place: i32): void {
+export function frameProject(place: i32): void {
   setFrame(leftOf(place), topOf(place), BOX_W, BOX_H);
 }
 

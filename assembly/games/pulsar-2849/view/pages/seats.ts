@@ -53,7 +53,7 @@ export function drawSeats(cursor: i32): void {
 }
 
 /** Frames a row of the page that a lesson speaks of: it counts them without the sum at the end. */
-export function markNumbers(i: i32): void {
+export function frameNumbers(i: i32): void {
   const row = i > 0 ? i + 1 : 0;
   setFrame(0, Y + (row - topRow(countNumbers())) * ROW_H, 237, ROW_H);
 }

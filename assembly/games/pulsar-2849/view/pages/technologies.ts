@@ -104,7 +104,7 @@ export function drawTechnologies(cursor: i32, isAsked: bool): void {
 }
 
 /** Frames a technology's tile. */
-export function markTechnology(slot: i32): void {
+export function frameTechnology(slot: i32): void {
   setFrame(leftOf(slot), topOf(slot), TILE_W, TILE_H);
 }
 

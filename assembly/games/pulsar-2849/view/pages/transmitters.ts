@@ -121,10 +121,10 @@ export function tileY(row: i32): i32 {
 }
 
 /**
- * Marks the tile of an entry on the page of a seat, whose cursor is on another one perhaps; one out of sight by a
+ * Frames the tile of an entry on the page of a seat, whose cursor is on another one perhaps; one out of sight by a
  * strip.
  */
-export function markTile(seat: i32, cursor: i32, row: i32): void {
+export function frameTile(seat: i32, cursor: i32, row: i32): void {
   const count = listTiles(seat);
   const shop = countShop();
   const y = tileY(row) - (row < shop ? 0 : PITCH_Y * topLine(cursor - shop, linesOf(count - shop)));

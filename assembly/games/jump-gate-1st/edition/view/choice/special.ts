@@ -73,7 +73,7 @@ export function drawSpecialStep(step: i32, options: i32, seat: i32): bool {
 }
 
 /** Frames the seat that a slot stands for, whose ship or marker is chosen; false: it is a resource. */
-export function markSpecialSlot(slot: i32): bool {
+export function frameSpecialSlot(slot: i32): bool {
   if (!isOfSeats(choice.kind)) return false;
   setFrame(SEAT_X + slot * SEAT_PITCH - 4, slotY(), 18, 18);
   return true;

@@ -219,7 +219,7 @@ export function hasGaugeWords(): bool {
 }
 
 /** Frames the Jump Gate or the Black Hole in the band that begins at y. */
-export function markGate(y: i32, place: i32): void {
+export function frameGate(y: i32, place: i32): void {
   if (place == PLACE_HOLE) setFrame(HOLE_X, y + 1, HOLE_W, BAND_H);
   else setFrame(0, y + 1, HOLE_X, BAND_H);
 }

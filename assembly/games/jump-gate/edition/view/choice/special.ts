@@ -43,6 +43,6 @@ export function rivalAmong(options: i32): i32 {
 }
 
 /** Frames what a slot stands for where it is no resource; false: it is one. */
-export function markSpecialSlot(slot: i32): bool {
+export function frameSpecialSlot(slot: i32): bool {
   return false;
 }

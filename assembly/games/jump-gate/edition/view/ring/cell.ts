@@ -121,6 +121,6 @@ function drawOwnHidden(y: i32): void {
 }
 
 /** Frames the Jump Gate in the band that begins at y, with room for the ships of all seats. */
-export function markGate(y: i32, place: i32): void {
+export function frameGate(y: i32, place: i32): void {
   setFrame(2, y + 4, GATE_X + observation.players * GATE_PITCH - 2, 13);
 }
