@@ -242,8 +242,9 @@ export class Player {
   }
 
   #tellChanges(): void {
-    const { running, isMenuOpen, notice, gameCode } = this.handheld;
-    const state = `${running?.identity.id} ${isMenuOpen} ${this.#isThinking} ${this.#isCrashed} ${gameCode}`;
+    const { running, isMenuOpen, notice, gameCode, comparison } = this.handheld;
+    const isCompared = comparison !== undefined;
+    const state = [running?.identity.id, isMenuOpen, this.#isThinking, this.#isCrashed, isCompared, gameCode].join(" ");
     if (state !== this.#state) {
       this.#state = state;
       this.#events.changed();
