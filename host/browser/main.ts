@@ -16,7 +16,7 @@ import { listenToKeyboard } from "./keyboard.ts";
 import { layOut } from "./layout.ts";
 import { followBuilds, goOn, keepForeignSaves, showUntilPressed } from "./live.ts";
 import type { MirrorLine } from "./mirror.ts";
-import { DEAL_RULE, dealOfDay, momentOf, RECORDS, TEMPLATE, WorkerEngine } from "../player/index.ts";
+import { DAYS, DEAL_RULE, dealOfDay, momentOf, RECORDS, TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { readParams } from "./params.ts";
 import { listenToPointer } from "./pointer.ts";
 import { SCREEN_SIZE } from "../raster/index.ts";
@@ -321,6 +321,7 @@ let elsewhereTimer: ReturnType<typeof setTimeout> | undefined;
 function lookForOtherTab(): void {
   const id = player.handheld.running?.identity.id;
   if (id !== undefined && keysOfRunning().some((key) => saves.isChangedElsewhere(key))) playedElsewhere = id;
+  if (saves.isChangedElsewhere(DAYS)) player.joinDays();
   takeOtherTab();
 }
 
@@ -582,6 +583,7 @@ function listen(): void {
   });
   addEventListener("storage", ({ key }) => {
     if (key === storageKey(KEY_NAMES)) applyKeys(readKeys());
+    if (key === saveEventKey(DAYS)) player.joinDays();
     const id = player.handheld.running?.identity.id;
     if (id === undefined || !keysOfRunning().some((kept) => key === saveEventKey(kept))) return;
     playedElsewhere = id;

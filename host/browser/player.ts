@@ -190,6 +190,12 @@ export class Player {
     return problem;
   }
 
+  /** Another page has kept what the days brought. */
+  joinDays(): void {
+    this.handheld.joinDays();
+    this.#show();
+  }
+
   /** Shows what changed outside of a step. */
   refresh(): void {
     this.handheld.refreshMenu();

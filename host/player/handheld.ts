@@ -1,15 +1,16 @@
 // The handheld that browser and terminal share: library, console menu, one running cartridge, its saves.
 // The owner brings keys, time that passed and a place for saves; it gets display lists and sounds. No DOM, no clock.
 import { BUTTON, LIMIT, STATUS } from "../cartridge/abi.ts";
+import { isSame } from "../cartridge/bytes.ts";
 import { readFace } from "../cartridge/face.ts";
 import { buttonsOf, touchOf } from "../cartridge/input.ts";
 import { crc32 } from "../cartridge/envelope.ts";
 import type { Comparison } from "../code/challenge.ts";
 import { readCode } from "../code/game-code.ts";
-import { hasGame, isGameOf, isSameGame, setupOfSave } from "../code/session-save.ts";
+import { hasGame, isGameOf, setupOfSave } from "../code/session-save.ts";
 import { addCounted, areSound } from "../records/index.ts";
-import { gameOfDate, setupOfDate, tellDay } from "./daily.ts";
-import { addDay, dateOf, type DayEntry, DaysError, parseDays, sealDays } from "./days.ts";
+import { dateOfSetup, gameOfDate, setupOfDate, tellDay } from "./daily.ts";
+import { dateOf, type DayEntry, DaysError, mergeDays, parseDays, sealDays } from "./days.ts";
 import { type Deal, dealOfDate } from "./deals.ts";
 import { type Engine, failureOf, type StartOrder } from "./engine.ts";
 import { InputGate } from "./input-gate.ts";
@@ -129,6 +130,10 @@ const RECORDS_TRIES = 5;
 /** A switched-on handheld. */
 export class Handheld {
   readonly #options: HandheldOptions;
+  /** What the days brought since this console was switched on. */
+  #brought: readonly DayEntry[] = [];
+  /** The date that the menu shows. */
+  #date: string | undefined;
   readonly #gate = new InputGate();
   #restMs = 0;
   #running: Running | undefined;
@@ -216,6 +221,7 @@ export class Handheld {
     this.#restMs += Math.max(0, elapsedMs);
     const steps = Math.min(MOST_STEPS, Math.floor(this.#restMs / LIMIT.TICK_MS));
     this.#restMs = steps === MOST_STEPS ? 0 : this.#restMs - steps * LIMIT.TICK_MS;
+    if (this.#menu && this.#date !== this.#today()) this.refreshMenu();
     for (let i = 0; i < steps; i++) this.#step(typeof input === "number" ? input : input());
     this.#send();
     const update = this.#pending;
@@ -248,7 +254,13 @@ export class Handheld {
 
   /** Starts what runs once more, from what is kept of it. */
   restart(): void {
-    if (this.#running) this.#start(this.#running.entry, undefined, undefined, this.#running.own);
+    if (this.#running) this.#startAgain(this.#running);
+  }
+
+  /** Another player of the same saves has kept days: whatever was lost between both is added once more. */
+  joinDays(): void {
+    if (this.#brought.length > 0) this.#keepDays(this.#brought);
+    this.refreshMenu();
   }
 
   /** Starts the game of the day. */
@@ -381,12 +393,13 @@ export class Handheld {
     running.code = stepped.code ?? running.code;
     // It stands until there is another game in the save.
     if (stepped.save) running.comparison = stepped.comparison;
+    // A day's game that is over counts, even where another player has gone on with it.
+    if (stepped.result) this.#keepDay(running, stepped.result);
     if ((stepped.save || stepped.records) && this.#isPlayedElsewhere(running)) {
       this.#goOnElsewhere(running, stepped.leave);
       return;
     }
     if (stepped.records) this.#keepRecords(running, stepped.records);
-    if (stepped.result) this.#keepDay(running, stepped.result);
     if (stepped.save && !this.#keep(running, stepped.save)) {
       this.#goOnElsewhere(running, stepped.leave);
       return;
@@ -516,13 +529,12 @@ export class Handheld {
     const { saves } = this.#options;
     const save = saves.read(place);
     if (isGameOf(save, setup)) return save;
-    const kept = save && setupOfSave(save)?.setup;
-    const isEarlier = !code && kept && isSameGame({ ...kept, deal: setup.deal }, setup);
+    const date = code ? undefined : dateOfSave(identity, save);
+    const isEarlier = date !== undefined && date < (dateOfSetup(identity, setup) ?? "");
     if (save && hasGame(save) && !isEarlier) {
       const key = keepAside(saves, identity.id, save, ASIDE);
       if (key === undefined) throw new Error("the game in its place cannot be kept aside");
     }
-    if (save) saves.remove(place);
     return undefined;
   }
 
@@ -637,14 +649,32 @@ export class Handheld {
   }
 
   /** Goes on from what the other player has kept; where the game is left or the menu lies over it, it ends. */
-  #goOnElsewhere({ entry, own }: Running, isLeft: boolean): void {
-    const said = saidOfAnother(entry);
-    if (isLeft || this.#menu) {
-      this.switchOff();
-      this.#notice = said;
-      this.#showMenu();
-    } else this.#start(entry, undefined, said, own);
+  #goOnElsewhere(running: Running, isLeft: boolean): void {
+    const said = saidOfAnother(running.entry);
+    if (isLeft || this.#menu) this.#leaveFor(said);
+    else this.#startAgain(running, said);
     this.#tellNews();
+  }
+
+  /**
+   * Starts what runs once more, from what is kept. In the place of a day's game another player of the same saves may
+   * have begun another day's: today's continues, and none makes room for it.
+   */
+  #startAgain({ entry, own }: Running, said?: string): void {
+    const at = this.#options.moment?.();
+    const kept = own && this.#try("The saves cannot be read", () => this.#options.saves.read(own.key));
+    const date = own?.at === undefined ? undefined : dateOfSave(entry.identity, kept);
+    if (own?.at === undefined || date === undefined || date === dateOf(own.at))
+      this.#start(entry, undefined, said, own);
+    else if (at !== undefined && date === dateOf(at)) this.#start(entry, undefined, said, dailyOf(entry, at));
+    else this.#leaveFor(said ?? saidOfAnother(entry));
+  }
+
+  /** Ends what runs and opens the menu, which gives the reason. */
+  #leaveFor(reason: string): void {
+    this.switchOff();
+    this.#notice = reason;
+    this.#showMenu();
   }
 
   /** Keeps a save, an empty one by forgetting it; false where another player of the same saves was quicker. */
@@ -692,17 +722,23 @@ export class Handheld {
     });
   }
 
-  /** Keeps what a day brought, beside what another player of this console has kept. */
   #keepDay({ entry, own }: Running, { won, scores }: GameResult): void {
     const at = own?.at;
     if (at === undefined) return;
+    this.#brought = mergeDays(this.#brought, [{ from: at, to: at, game: entry.identity.id, won, scores }]);
+    this.#keepDays(this.#brought);
+  }
+
+  /** Keeps what days brought, beside what another player of this console has kept. */
+  #keepDays(brought: readonly DayEntry[]): void {
     const { saves } = this.#options;
     this.#try("What the day brought could not be kept", () => {
       for (let left = RECORDS_TRIES; ; left--) {
         const days = this.#readDays();
         if (!days) throw new Error("what is there cannot be put aside");
         try {
-          saves.write(DAYS, sealDays(addDay(days, { from: at, to: at, game: entry.identity.id, won, scores })));
+          const joined = sealDays(mergeDays(days, brought));
+          if (!isSame(joined, sealDays(days))) saves.write(DAYS, joined);
           return;
         } catch (error) {
           if (!(error instanceof SaveChangedError) || left === 1) throw error;
@@ -751,10 +787,16 @@ export class Handheld {
     this.refreshMenu();
   }
 
+  /** The date that the local calendar shows, undefined: none is known. */
+  #today(): string | undefined {
+    const at = this.#options.moment?.();
+    return at === undefined ? undefined : dateOf(at);
+  }
+
   #dailyModel(): MenuDaily | undefined {
-    const { library, saves, moment } = this.#options;
-    if (!moment) return undefined;
-    const date = dateOf(moment());
+    const { library, saves } = this.#options;
+    const date = this.#today();
+    if (date === undefined) return undefined;
     return this.#try("What the days brought cannot be read", () => {
       const days = this.#readDays() ?? [];
       const entry = this.#gameOf(date, days);
@@ -797,6 +839,7 @@ export class Handheld {
 
   #model(): MenuModel {
     const kept = new Set(this.#try("The saves cannot be read", () => this.#options.saves.list()) ?? []);
+    this.#date = this.#today();
     const daily = this.#dailyModel();
     return {
       ...(daily && { daily }),
@@ -843,6 +886,12 @@ function challengeOf({ identity }: LibraryEntry, code: NonNullable<HandheldOptio
   const { text, game } = readCode(code.text);
   const key = identity.id + CHALLENGE + crc32(new TextEncoder().encode(text));
   return { key, setup: game, number: 0, code };
+}
+
+/** The date whose deal a save is the game of, undefined: it is another game. */
+function dateOfSave(identity: LibraryEntry["identity"], save: Uint8Array | undefined): string | undefined {
+  const kept = save && setupOfSave(save);
+  return kept && dateOfSetup(identity, kept.setup);
 }
 
 /** The deal of a game that the console sets up. */
