@@ -16,7 +16,7 @@ import { listenToKeyboard } from "./keyboard.ts";
 import { layOut } from "./layout.ts";
 import { followBuilds, goOn, keepForeignSaves, showUntilPressed } from "./live.ts";
 import type { MirrorLine } from "./mirror.ts";
-import { DAILY, DEAL_RULE, dealOfDay, momentOf, RECORDS, TEMPLATE, WorkerEngine } from "../player/index.ts";
+import { DAYS, DEAL_RULE, dealOfDay, momentOf, RECORDS, TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { readParams } from "./params.ts";
 import { listenToPointer } from "./pointer.ts";
 import { SCREEN_SIZE } from "../raster/index.ts";
@@ -320,13 +320,15 @@ let elsewhereTimer: ReturnType<typeof setTimeout> | undefined;
  */
 function lookForOtherTab(): void {
   const id = player.handheld.running?.identity.id;
-  if (id !== undefined && keysOfRunning(id).some((key) => saves.isChangedElsewhere(key))) playedElsewhere = id;
+  if (id !== undefined && keysOfRunning().some((key) => saves.isChangedElsewhere(key))) playedElsewhere = id;
+  if (saves.isChangedElsewhere(DAYS)) player.joinDays();
   takeOtherTab();
 }
 
-/** What is kept of the running game: the day's has a key of its own. */
-function keysOfRunning(id: string): readonly string[] {
-  return [player.handheld.isDaily ? id + DAILY : id, id + RECORDS];
+/** What is kept of the running game: the day's has a key of its own, and so has one against a code. */
+function keysOfRunning(): readonly string[] {
+  const { key, running } = player.handheld;
+  return key === undefined || !running ? [] : [key, running.identity.id + RECORDS];
 }
 
 /**
@@ -581,8 +583,9 @@ function listen(): void {
   });
   addEventListener("storage", ({ key }) => {
     if (key === storageKey(KEY_NAMES)) applyKeys(readKeys());
+    if (key === saveEventKey(DAYS)) player.joinDays();
     const id = player.handheld.running?.identity.id;
-    if (id === undefined || !keysOfRunning(id).some((kept) => key === saveEventKey(kept))) return;
+    if (id === undefined || !keysOfRunning().some((kept) => key === saveEventKey(kept))) return;
     playedElsewhere = id;
     clearTimeout(elsewhereTimer);
     elsewhereTimer = setTimeout(takeOtherTab, ELSEWHERE_MS);

@@ -190,6 +190,12 @@ export class Player {
     return problem;
   }
 
+  /** Another page has kept what the days brought. */
+  joinDays(): void {
+    this.handheld.joinDays();
+    this.#show();
+  }
+
   /** Shows what changed outside of a step. */
   refresh(): void {
     this.handheld.refreshMenu();
@@ -242,8 +248,9 @@ export class Player {
   }
 
   #tellChanges(): void {
-    const { running, isMenuOpen, notice, gameCode } = this.handheld;
-    const state = `${running?.identity.id} ${isMenuOpen} ${this.#isThinking} ${this.#isCrashed} ${gameCode}`;
+    const { running, isMenuOpen, notice, gameCode, comparison } = this.handheld;
+    const isCompared = comparison !== undefined;
+    const state = [running?.identity.id, isMenuOpen, this.#isThinking, this.#isCrashed, isCompared, gameCode].join(" ");
     if (state !== this.#state) {
       this.#state = state;
       this.#events.changed();

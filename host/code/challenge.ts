@@ -3,7 +3,7 @@
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import type { ReadCode } from "./game-code.ts";
 import { chooseByCode, type CodeSetup, replayCode, setUpCode } from "./replay.ts";
-import { choicesOfSave, setupOfSave } from "./session-save.ts";
+import { choicesOfSave, isGameOf } from "./session-save.ts";
 
 /** Points of all seats at the end of each round. */
 export type Rounds = readonly (readonly number[])[];
@@ -12,6 +12,8 @@ export type Rounds = readonly (readonly number[])[];
 export interface Comparison {
   readonly theirs: Rounds;
   readonly yours: Rounds;
+  /** Why the one of the code is another game here from some round on. */
+  readonly difference?: string;
 }
 
 /**
@@ -50,17 +52,20 @@ class RoundBook {
   }
 }
 
-/** Returns the rounds of a code's game; throws as replayCode does. */
-export function roundsOfCode(cartridge: Cartridge, code: ReadCode): Rounds {
+/** Returns the rounds of a code's game, and where it is another one here why; throws as replayCode does. */
+export function roundsOfCode(
+  cartridge: Cartridge,
+  code: ReadCode,
+): { readonly rounds: Rounds; readonly difference?: string } {
   const book = new RoundBook(code.game);
   const seats = code.game.seats.length;
-  replayCode(cartridge, code, (_, { step }) => {
+  const { difference } = replayCode(cartridge, code, (_, { step }) => {
     // Heard before each action: after the one before it.
     if (step > 0) book.note(cartridge, seats);
     book.begin(cartridge);
   });
   book.note(cartridge, seats);
-  return book.rounds;
+  return { rounds: book.rounds, ...(difference !== undefined && { difference }) };
 }
 
 /**
@@ -69,9 +74,8 @@ export function roundsOfCode(cartridge: Cartridge, code: ReadCode): Rounds {
  */
 export function roundsOfSave(cartridge: Cartridge, setup: CodeSetup, save: Uint8Array): Rounds | undefined {
   const { raw } = cartridge;
-  const kept = setupOfSave(save)?.setup;
   const choices = choicesOfSave(save, raw.stateSize());
-  if (kept?.deal !== setup.deal || kept.edition !== setup.edition || choices === undefined) return undefined;
+  if (!isGameOf(save, setup) || choices === undefined) return undefined;
   setUpCode(cartridge, setup);
   const book = new RoundBook(setup);
   let chosen = 0;

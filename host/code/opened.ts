@@ -3,7 +3,7 @@ import type { Cartridge } from "../cartridge/cartridge.ts";
 import { SetupError } from "../sim/setup.ts";
 import { readCode } from "./game-code.ts";
 import { type CodeSetup, replayCode } from "./replay.ts";
-import { saveOfGame, withStylesOfDeal } from "./session-save.ts";
+import { isSameGame, saveOfGame, withStylesOfDeal } from "./session-save.ts";
 
 /** What came of it: the game as the session keeps it, or why there is none. */
 export type OpenedCode = { readonly save: Uint8Array } | { readonly difference: string };
@@ -22,11 +22,14 @@ export function openCode(cartridge: Cartridge, text: string): OpenedCode {
 
 /**
  * Returns a game before its first action as a save, by the number under which records count it; empty, which every
- * cartridge refuses, where there is no such game.
+ * cartridge refuses, where there is no such game. An exact one names the styles of its computers, which must be the
+ * deal's.
  */
-export function beginGame(cartridge: Cartridge, setup: CodeSetup, number: number): Uint8Array {
+export function beginGame(cartridge: Cartridge, setup: CodeSetup, number: number, isExact = false): Uint8Array {
   try {
-    return saveOfGame(cartridge, withStylesOfDeal(cartridge, setup), [], number);
+    const dealt = withStylesOfDeal(cartridge, setup);
+    if (isExact && !isSameGame(dealt, setup)) return new Uint8Array();
+    return saveOfGame(cartridge, dealt, [], number);
   } catch (error) {
     if (error instanceof SetupError) return new Uint8Array();
     throw error;

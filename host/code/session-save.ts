@@ -141,6 +141,12 @@ export function hasGame(save: Uint8Array): boolean {
   return save.length > LIMIT.SAVE_HEADER_BYTES + SESSION_BYTES;
 }
 
+/** Whether a save is of the game of a set-up; it does not say which styles the computers have. */
+export function isGameOf(save: Uint8Array | undefined, setup: CodeSetup): boolean {
+  const kept = save && setupOfSave(save)?.setup;
+  return kept !== undefined && isSameGame(kept, { ...setup, seats: setup.seats.map(withoutTaste) });
+}
+
 /** Whether two set-ups give the same game. */
 export function isSameGame(one: CodeSetup, other: CodeSetup): boolean {
   const text = ({ edition, options, seats, deal }: CodeSetup) => `${edition} ${options} ${seats.join()} ${deal}`;

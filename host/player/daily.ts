@@ -1,9 +1,11 @@
 // The deal of the day (docs/spec/days.md): which game a date has, and how that is set up. Pure.
 import type { Identity } from "../cartridge/identity.ts";
 import { HIGHEST_LEVEL, LEVEL_NAMES } from "../cartridge/levels.ts";
+import { halvesOfDeal } from "../code/game-code.ts";
 import type { CodeSetup } from "../code/replay.ts";
+import { isSameGame } from "../code/session-save.ts";
 import { type Deal, dealOfDate, formatDeal } from "./deals.ts";
-import { dateOf, type DayEntry, streakOn, weekdayOf, weekUpTo } from "./days.ts";
+import { dateOf, type DayEntry, isDate, streakOn, weekdayOf, weekUpTo } from "./days.ts";
 import { TEMPLATE } from "./library.ts";
 import type { MenuDaily } from "./menu.ts";
 
@@ -31,6 +33,14 @@ export function setupOf({ editions }: Identity): Omit<CodeSetup, "deal"> {
 /** Returns the game of a date. */
 export function setupOfDate(identity: Identity, date: string): CodeSetup {
   return { ...setupOf(identity), deal: numberOf(dealOfDate(date)) };
+}
+
+/** Returns the date whose game a set-up is; undefined: it is no day's. */
+export function dateOfSetup(identity: Identity, setup: CodeSetup): string | undefined {
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(formatDeal(halvesOfDeal(setup))) ?? [];
+  const date = `${year}-${month}-${day}`;
+  if (year === undefined || !isDate(date)) return undefined;
+  return isSameGame(setup, setupOfDate(identity, date)) ? date : undefined;
 }
 
 function numberOf([lo, hi]: Deal): bigint {

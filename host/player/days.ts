@@ -175,7 +175,11 @@ function isMoment(text: unknown): text is string {
   const [, , , , hour, minute, , zoneHours, zoneMinutes] = MOMENT.exec(text) ?? [];
   if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return false;
   if (Number(zoneHours) > 14 || Number(zoneMinutes) > 59) return false;
-  const date = dateOf(text);
+  return isDate(dateOf(text));
+}
+
+/** Whether a text such as 2026-11-30 is a date of the calendar. */
+export function isDate(date: string): boolean {
   return !Number.isNaN(numberOfDate(date)) && addDays(date, 0) === date;
 }
 

@@ -3,11 +3,11 @@
 import { Cartridge } from "../cartridge/cartridge.ts";
 import type { Watch } from "../cartridge/watch.ts";
 import { STATUS } from "../cartridge/abi.ts";
-import { type Comparison, type Rounds, roundsOfCode, roundsOfSave } from "../code/challenge.ts";
+import { type Comparison, roundsOfCode, roundsOfSave } from "../code/challenge.ts";
 import { type ReadCode, readCode } from "../code/game-code.ts";
 import { beginGame, openCode } from "../code/opened.ts";
 import type { CodeSetup } from "../code/replay.ts";
-import { withStylesOfDeal } from "../code/session-save.ts";
+import { isGameOf, withStylesOfDeal } from "../code/session-save.ts";
 import { unpackError } from "../supervise/messages.ts";
 import type { Deal } from "./deals.ts";
 import type { Supervisor } from "../supervise/supervisor.ts";
@@ -54,6 +54,8 @@ export interface Started {
   readonly refusedRecords?: boolean;
   /** Why the game of a code cannot be looked through, where there was one. */
   readonly difference?: string;
+  /** How the game in the save compares with a code's, where it was played against that and is over. */
+  readonly comparison?: Comparison;
 }
 
 /** Runs one cartridge. Each order is answered once, now or later, by one of its two functions, but not after `stop`. */
@@ -77,11 +79,14 @@ export function playTasks(watch?: Watch): { start(order: StartOrder): Started; s
       const kept = opened && "save" in opened ? opened.save : undefined;
       const { daily } = extras ?? {};
       const against = extras?.challenge === undefined ? undefined : readCode(extras.challenge);
-      const setup = against ? withStylesOfDeal(new Cartridge(wasm, watch), against.game) : daily?.setup;
-      const begun = setup && !save ? beginGame(new Cartridge(wasm, watch), setup, daily?.number ?? 0) : save;
-      compare = against && setup && beginComparison(() => new Cartridge(wasm, watch), against, setup);
+      const setup = against?.game ?? daily?.setup;
+      const begin = (game: CodeSetup) =>
+        beginGame(new Cartridge(wasm, watch), game, daily?.number ?? 0, against !== undefined);
+      const begun = setup && !save ? begin(setup) : save;
+      compare = against && beginComparison(() => new Cartridge(wasm, watch), against);
       runner = new ConsoleRunner(new Cartridge(wasm, watch));
       const status = runner.boot(...seed, kept ?? begun, extras);
+      const comparison = save && status === 0 ? compare?.(save) : undefined;
       const isShown = kept === undefined || (status === 0 && runner.cartridge.lookThrough());
       const difference = opened && "difference" in opened ? opened.difference : "it cannot be looked through";
       return {
@@ -90,6 +95,7 @@ export function playTasks(watch?: Watch): { start(order: StartOrder): Started; s
         refusedRecords: runner.refusedRecords,
         ...(extras?.deal && { tookDeal: runner.tookDeal }),
         ...(opened && (kept === undefined || !isShown) && { difference }),
+        ...(comparison && { comparison }),
       };
     },
     step({ inputs, today, lessMotion }) {
@@ -105,18 +111,16 @@ export function playTasks(watch?: Watch): { start(order: StartOrder): Started; s
 }
 
 /** Returns what compares a code's game with the one in a save, as soon as that is over. */
-function beginComparison(
-  open: () => Cartridge,
-  code: ReadCode,
-  setup: CodeSetup,
-): (save: Uint8Array) => Comparison | undefined {
-  let theirs: Rounds | undefined;
+function beginComparison(open: () => Cartridge, code: ReadCode): (save: Uint8Array) => Comparison | undefined {
+  let shared: ReturnType<typeof roundsOfCode> | undefined;
   return (save) => {
     const cartridge = open();
-    const yours = isOver(cartridge, save) ? roundsOfSave(cartridge, setup, save) : undefined;
+    if (!isGameOf(save, code.game) || !isOver(cartridge, save)) return undefined;
+    const yours = roundsOfSave(cartridge, withStylesOfDeal(cartridge, code.game), save);
     if (yours === undefined) return undefined;
-    theirs ??= roundsOfCode(open(), code);
-    return { theirs, yours };
+    shared ??= roundsOfCode(open(), code);
+    const { rounds: theirs, difference } = shared;
+    return { theirs, yours, ...(difference !== undefined && { difference }) };
   };
 }
 

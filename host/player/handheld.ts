@@ -1,14 +1,16 @@
 // The handheld that browser and terminal share: library, console menu, one running cartridge, its saves.
 // The owner brings keys, time that passed and a place for saves; it gets display lists and sounds. No DOM, no clock.
 import { BUTTON, LIMIT, STATUS } from "../cartridge/abi.ts";
+import { isSame } from "../cartridge/bytes.ts";
 import { readFace } from "../cartridge/face.ts";
 import { buttonsOf, touchOf } from "../cartridge/input.ts";
 import { crc32 } from "../cartridge/envelope.ts";
 import type { Comparison } from "../code/challenge.ts";
-import { hasGame, isSameGame, setupOfSave } from "../code/session-save.ts";
+import { readCode } from "../code/game-code.ts";
+import { hasGame, isGameOf, setupOfSave } from "../code/session-save.ts";
 import { addCounted, areSound } from "../records/index.ts";
-import { gameOfDate, setupOfDate, tellDay } from "./daily.ts";
-import { addDay, dateOf, type DayEntry, DaysError, parseDays, sealDays } from "./days.ts";
+import { dateOfSetup, gameOfDate, setupOfDate, tellDay } from "./daily.ts";
+import { dateOf, type DayEntry, DaysError, mergeDays, parseDays, sealDays } from "./days.ts";
 import { type Deal, dealOfDate } from "./deals.ts";
 import { type Engine, failureOf, type StartOrder } from "./engine.ts";
 import { InputGate } from "./input-gate.ts";
@@ -17,6 +19,7 @@ import { ConsoleMenu, type MenuChoice, type MenuDaily, type MenuModel } from "./
 import type { DailyGame, GameResult, StartExtras, Stepped } from "./runner.ts";
 import {
   ASIDE,
+  CHALLENGE,
   DAILY,
   DAYS,
   DAYS_OWNER,
@@ -98,13 +101,17 @@ interface Running {
   comparison?: Comparison;
   /** The key under which its save is kept. */
   readonly key: string;
-  /** The game of the day that it was started for. */
-  readonly daily?: Daily;
+  /** The game that it was started for, where that is not a person's own. */
+  readonly own?: SetGame;
 }
 
-/** The game of a day, and when it was begun or gone on with. */
-interface Daily extends DailyGame {
-  readonly at: string;
+/** A game that the console sets up, and keeps under a key of its own. */
+interface SetGame extends DailyGame {
+  readonly key: string;
+  /** When the game of the day was begun or gone on with. */
+  readonly at?: string;
+  /** The code that it is played against, and its deal. */
+  readonly code?: NonNullable<HandheldOptions["code"]>;
 }
 
 /**
@@ -116,13 +123,17 @@ export const MOST_STEPS = 12;
 const DAILY_BACK = "the deal of the day";
 const WATCHED_NEWS = "This is the game of a code. Nothing of it is kept; the tray has its deal to play.";
 const CHALLENGE_NEWS =
-  "The same deal and the same computers. Nothing of this game is kept; at its end the tray compares both.";
+  "The same deal and the same computers. Records do not count this game; at its end the tray compares both.";
 /** How often records are joined again with what others keep at the very same time. */
 const RECORDS_TRIES = 5;
 
 /** A switched-on handheld. */
 export class Handheld {
   readonly #options: HandheldOptions;
+  /** What the days brought since this console was switched on. */
+  #brought: readonly DayEntry[] = [];
+  /** The date that the menu shows. */
+  #date: string | undefined;
   readonly #gate = new InputGate();
   #restMs = 0;
   #running: Running | undefined;
@@ -171,7 +182,12 @@ export class Handheld {
 
   /** Whether the cartridge was started for the deal of the day. */
   get isDaily(): boolean {
-    return this.#running?.daily !== undefined;
+    return this.#running?.own?.at !== undefined;
+  }
+
+  /** The key under which the running game is kept, undefined: none runs. */
+  get key(): string | undefined {
+    return this.#running?.key;
   }
 
   /** Whether the console's menu is open. */
@@ -205,6 +221,7 @@ export class Handheld {
     this.#restMs += Math.max(0, elapsedMs);
     const steps = Math.min(MOST_STEPS, Math.floor(this.#restMs / LIMIT.TICK_MS));
     this.#restMs = steps === MOST_STEPS ? 0 : this.#restMs - steps * LIMIT.TICK_MS;
+    if (this.#menu && this.#date !== this.#today()) this.refreshMenu();
     for (let i = 0; i < steps; i++) this.#step(typeof input === "number" ? input : input());
     this.#send();
     const update = this.#pending;
@@ -237,7 +254,13 @@ export class Handheld {
 
   /** Starts what runs once more, from what is kept of it. */
   restart(): void {
-    if (this.#running) this.#start(this.#running.entry, undefined, undefined, this.#running.daily);
+    if (this.#running) this.#startAgain(this.#running);
+  }
+
+  /** Another player of the same saves has kept days: whatever was lost between both is added once more. */
+  joinDays(): void {
+    if (this.#brought.length > 0) this.#keepDays(this.#brought);
+    this.refreshMenu();
   }
 
   /** Starts the game of the day. */
@@ -368,13 +391,15 @@ export class Handheld {
     running.steps += stepped.steps;
     if (stepped.screen) running.screen = stepped.screen;
     running.code = stepped.code ?? running.code;
-    running.comparison = stepped.comparison ?? running.comparison;
+    // It stands until there is another game in the save.
+    if (stepped.save) running.comparison = stepped.comparison;
+    // A day's game that is over counts, even where another player has gone on with it.
+    if (stepped.result) this.#keepDay(running, stepped.result);
     if ((stepped.save || stepped.records) && this.#isPlayedElsewhere(running)) {
       this.#goOnElsewhere(running, stepped.leave);
       return;
     }
     if (stepped.records) this.#keepRecords(running, stepped.records);
-    if (stepped.result) this.#keepDay(running, stepped.result);
     if (stepped.save && !this.#keep(running, stepped.save)) {
       this.#goOnElsewhere(running, stepped.leave);
       return;
@@ -395,25 +420,28 @@ export class Handheld {
     this.#tellNews();
   }
 
-  /** Starts a cartridge, or for a day its game; once more, with `said`, after its records were put aside. */
-  #start(entry: LibraryEntry, asked?: Deal, said?: string, daily?: Daily): void {
+  /**
+   * Starts a cartridge, or a game that the console sets up; once more, with `said`, after its records were put aside.
+   */
+  #start(entry: LibraryEntry, asked?: Deal, said?: string, own?: SetGame): void {
     const { id, title } = entry.identity;
-    const deal = daily ? undefined : (asked ?? this.#takeDeal());
+    const code = own ? undefined : this.#takeCode(id);
+    if (code?.isChallenge) return this.#start(entry, undefined, said, challengeOf(entry, code));
+    const deal = own ? undefined : (asked ?? this.#takeDeal());
     this.switchOff();
     // Steps that pass until it is are the cartridge's already: what is pressed when its first picture is seen must
     // count.
     this.#menu = undefined;
     this.#gate.blockHeld();
-    const code = daily ? undefined : this.#takeCode();
-    const key = daily ? id + DAILY : id;
-    const read = () => (daily ? this.#readDaily(entry, daily) : this.#options.saves.read(id));
+    const key = own?.key ?? id;
+    const read = () => (own ? this.#readSet(entry, own) : this.#options.saves.read(id));
     const save = code ? undefined : this.#try("The saves cannot be read", read);
-    const order = code ? this.#orderOfCode(entry, code) : this.#orderOf(entry, save, deal, daily);
-    const starting = plugIn(entry, this.#options.openEngine(), order, key, daily);
+    const order = code ? this.#orderOfCode(entry, code) : this.#orderOf(entry, save, deal, own);
+    const starting = plugIn(entry, this.#options.openEngine(), order, key, own);
     this.#starting = starting;
     starting.engine.start(
       order,
-      ({ status, screen, tookDeal, refusedRecords, difference }) => {
+      ({ status, screen, tookDeal, refusedRecords, difference, comparison }) => {
         if (code && difference !== undefined) {
           const why = `The game of this code is another one here: ${difference}. Its deal is offered instead.`;
           this.#start(entry, code.deal, why);
@@ -425,16 +453,18 @@ export class Handheld {
             entry,
             deal,
             `The records of ${title} cannot be read. They are kept as ${aside}, and games are counted from the start.`,
-            daily,
+            own,
           );
           return;
         }
-        if (daily && status !== STATUS.OK) {
-          this.#startUnset(entry, daily, save, said);
+        if (own && status !== STATUS.OK) {
+          this.#startUnset(entry, own, save, said);
           return;
         }
+        if (comparison) starting.comparison = comparison;
         const news = said === undefined ? [] : [said];
-        if (code) news.push(code.isChallenge ? CHALLENGE_NEWS : WATCHED_NEWS);
+        if (code) news.push(WATCHED_NEWS);
+        if (own?.code) news.push(CHALLENGE_NEWS);
         if (refusedRecords)
           news.push(`The records of ${title} cannot be read, so its games are not counted. They are left as they are.`);
         if (tookDeal === false) news.push(`${title} takes no deals.`);
@@ -455,7 +485,7 @@ export class Handheld {
         }
         if (news.length > 0) this.#notice = news.join(" ");
         // Its title offers the game that was handed over first.
-        if (daily || code?.isChallenge) starting.queue.unshift(0, BUTTON.A, 0);
+        if (own) starting.queue.unshift(0, BUTTON.A, 0);
         this.#run(starting, screen);
         this.#tellNews();
       },
@@ -467,14 +497,15 @@ export class Handheld {
   }
 
   /**
-   * A cartridge that cannot be handed the game of the day opens its set-up for the deal; one that refuses the game that
-   * was kept begins it again.
+   * A cartridge that cannot be handed the game of the console opens its set-up for the deal; one that refuses the game
+   * that was kept begins it again.
    */
-  #startUnset(entry: LibraryEntry, daily: Daily, save: Uint8Array | undefined, said?: string): void {
+  #startUnset(entry: LibraryEntry, own: SetGame, save: Uint8Array | undefined, said?: string): void {
     const { id, title } = entry.identity;
+    const what = own.code ? "the game of this code" : "the deal of the day";
     if (save === undefined) {
-      const why = `${title} cannot be set up for the deal of the day. Its deal is offered instead.`;
-      this.#start(entry, dealOfDate(dateOf(daily.at)), said === undefined ? why : `${said} ${why}`);
+      const why = `${title} cannot be set up for ${what}. Its deal is offered instead.`;
+      this.#start(entry, dealOf(own), said === undefined ? why : `${said} ${why}`);
       return;
     }
     const { saves } = this.#options;
@@ -482,33 +513,35 @@ export class Handheld {
     const forgotten =
       key !== undefined &&
       this.#try("The save could not be deleted", () => {
-        saves.remove(id + DAILY);
+        saves.remove(own.key);
         return true;
       });
-    if (forgotten) this.#start(entry, undefined, `The game of the day cannot be read. It is kept as ${key}.`, daily);
-    else this.#crash(entry, new Error("its game of the day cannot be read or kept aside"), "start", 0);
+    const kept = own.code ? "game against this code" : "game of the day";
+    if (forgotten) this.#start(entry, undefined, `The ${kept} cannot be read. It is kept as ${key}.`, own);
+    else this.#crash(entry, new Error(`its ${kept} cannot be read or kept aside`), "start", 0);
   }
 
-  /** Returns the kept game of a day; what else is kept in its place makes room, and a person's own game is put aside. */
-  #readDaily({ identity }: LibraryEntry, { setup }: Daily): Uint8Array | undefined {
+  /**
+   * Returns the kept game that the console set up. One of an earlier day makes room, and a person's own game is put
+   * aside.
+   */
+  #readSet({ identity }: LibraryEntry, { setup, key: place, code }: SetGame): Uint8Array | undefined {
     const { saves } = this.#options;
-    const save = saves.read(identity.id + DAILY);
-    const kept = save && setupOfSave(save)?.setup;
-    if (save && kept && isSameGame(kept, setup)) return save;
-    const isEarlier = kept && isSameGame({ ...kept, deal: setup.deal }, setup);
+    const save = saves.read(place);
+    if (isGameOf(save, setup)) return save;
+    const date = code ? undefined : dateOfSave(identity, save);
+    const isEarlier = date !== undefined && date < (dateOfSetup(identity, setup) ?? "");
     if (save && hasGame(save) && !isEarlier) {
       const key = keepAside(saves, identity.id, save, ASIDE);
       if (key === undefined) throw new Error("the game in its place cannot be kept aside");
     }
-    if (save) saves.remove(identity.id + DAILY);
     return undefined;
   }
 
-  #orderOf({ wasm, identity }: LibraryEntry, save: Uint8Array | undefined, deal?: Deal, daily?: DailyGame): StartOrder {
-    const { setup, number } = daily ?? {};
+  #orderOf({ wasm, identity }: LibraryEntry, save: Uint8Array | undefined, deal?: Deal, own?: SetGame): StartOrder {
     const extras = {
       ...this.#extras(identity.id, deal),
-      ...(setup && number !== undefined && { daily: { setup, number } }),
+      ...(own && (own.code ? { challenge: own.code.text } : { daily: { setup: own.setup, number: own.number } })),
     };
     return {
       wasm,
@@ -520,9 +553,9 @@ export class Handheld {
   }
 
   /** The game of a code needs neither save nor records, and no time to think in. */
-  #orderOfCode({ wasm }: LibraryEntry, { text, isChallenge }: NonNullable<HandheldOptions["code"]>): StartOrder {
+  #orderOfCode({ wasm }: LibraryEntry, { text }: NonNullable<HandheldOptions["code"]>): StartOrder {
     const { drawSeed, thinksAhead = false } = this.#options;
-    return { wasm, seed: drawSeed(), extras: isChallenge ? { challenge: text } : { code: text }, thinksAhead };
+    return { wasm, seed: drawSeed(), extras: { code: text }, thinksAhead };
   }
 
   #run(running: Running, screen: Uint8Array): void {
@@ -600,9 +633,10 @@ export class Handheld {
     return deal;
   }
 
-  /** A code counts for one start. */
-  #takeCode(): HandheldOptions["code"] {
+  /** A code counts for one start, of its own game. */
+  #takeCode(id: string): HandheldOptions["code"] {
     const code = this.#code;
+    if (!code || readCode(code.text).game.id !== id) return undefined;
     this.#code = undefined;
     return code;
   }
@@ -615,14 +649,32 @@ export class Handheld {
   }
 
   /** Goes on from what the other player has kept; where the game is left or the menu lies over it, it ends. */
-  #goOnElsewhere({ entry, daily }: Running, isLeft: boolean): void {
-    const said = saidOfAnother(entry);
-    if (isLeft || this.#menu) {
-      this.switchOff();
-      this.#notice = said;
-      this.#showMenu();
-    } else this.#start(entry, undefined, said, daily);
+  #goOnElsewhere(running: Running, isLeft: boolean): void {
+    const said = saidOfAnother(running.entry);
+    if (isLeft || this.#menu) this.#leaveFor(said);
+    else this.#startAgain(running, said);
     this.#tellNews();
+  }
+
+  /**
+   * Starts what runs once more, from what is kept. In the place of a day's game another player of the same saves may
+   * have begun another day's: today's continues, and none makes room for it.
+   */
+  #startAgain({ entry, own }: Running, said?: string): void {
+    const at = this.#options.moment?.();
+    const kept = own && this.#try("The saves cannot be read", () => this.#options.saves.read(own.key));
+    const date = own?.at === undefined ? undefined : dateOfSave(entry.identity, kept);
+    if (own?.at === undefined || date === undefined || date === dateOf(own.at))
+      this.#start(entry, undefined, said, own);
+    else if (at !== undefined && date === dateOf(at)) this.#start(entry, undefined, said, dailyOf(entry, at));
+    else this.#leaveFor(said ?? saidOfAnother(entry));
+  }
+
+  /** Ends what runs and opens the menu, which gives the reason. */
+  #leaveFor(reason: string): void {
+    this.switchOff();
+    this.#notice = reason;
+    this.#showMenu();
   }
 
   /** Keeps a save, an empty one by forgetting it; false where another player of the same saves was quicker. */
@@ -670,19 +722,23 @@ export class Handheld {
     });
   }
 
-  /** Keeps what a day brought, beside what another player of this console has kept. */
-  #keepDay({ entry, daily }: Running, { won, scores }: GameResult): void {
-    if (!daily) return;
+  #keepDay({ entry, own }: Running, { won, scores }: GameResult): void {
+    const at = own?.at;
+    if (at === undefined) return;
+    this.#brought = mergeDays(this.#brought, [{ from: at, to: at, game: entry.identity.id, won, scores }]);
+    this.#keepDays(this.#brought);
+  }
+
+  /** Keeps what days brought, beside what another player of this console has kept. */
+  #keepDays(brought: readonly DayEntry[]): void {
     const { saves } = this.#options;
     this.#try("What the day brought could not be kept", () => {
       for (let left = RECORDS_TRIES; ; left--) {
         const days = this.#readDays();
         if (!days) throw new Error("what is there cannot be put aside");
         try {
-          saves.write(
-            DAYS,
-            sealDays(addDay(days, { from: daily.at, to: daily.at, game: entry.identity.id, won, scores })),
-          );
+          const joined = sealDays(mergeDays(days, brought));
+          if (!isSame(joined, sealDays(days))) saves.write(DAYS, joined);
           return;
         } catch (error) {
           if (!(error instanceof SaveChangedError) || left === 1) throw error;
@@ -714,7 +770,8 @@ export class Handheld {
     const find = (id: string | undefined) => library.find(({ identity }) => identity.id === id);
     const chosen = this.#dailyChoice?.date === date ? find(this.#dailyChoice.id) : undefined;
     const played = find(days.find(({ from }) => dateOf(from) === date)?.game);
-    const isBegun = (entry: LibraryEntry) => isGameOf(saves.read(entry.identity.id + DAILY), entry, date);
+    const isBegun = ({ identity }: LibraryEntry) =>
+      isGameOf(saves.read(identity.id + DAILY), setupOfDate(identity, date));
     const ids = library.map(({ identity }) => identity.id);
     return chosen ?? played ?? library.find(isBegun) ?? find(gameOfDate(date, ids));
   }
@@ -730,10 +787,16 @@ export class Handheld {
     this.refreshMenu();
   }
 
+  /** The date that the local calendar shows, undefined: none is known. */
+  #today(): string | undefined {
+    const at = this.#options.moment?.();
+    return at === undefined ? undefined : dateOf(at);
+  }
+
   #dailyModel(): MenuDaily | undefined {
-    const { library, saves, moment } = this.#options;
-    if (!moment) return undefined;
-    const date = dateOf(moment());
+    const { library, saves } = this.#options;
+    const date = this.#today();
+    if (date === undefined) return undefined;
     return this.#try("What the days brought cannot be read", () => {
       const days = this.#readDays() ?? [];
       const entry = this.#gameOf(date, days);
@@ -744,7 +807,7 @@ export class Handheld {
         title: identity.title,
         face: readFace(wasm),
         ...tellDay(identity, date, days),
-        isBegun: isGameOf(saves.read(identity.id + DAILY), entry, date),
+        isBegun: isGameOf(saves.read(identity.id + DAILY), setupOfDate(identity, date)),
         hasChoice: library.length > 1,
       };
     });
@@ -776,6 +839,7 @@ export class Handheld {
 
   #model(): MenuModel {
     const kept = new Set(this.#try("The saves cannot be read", () => this.#options.saves.list()) ?? []);
+    this.#date = this.#today();
     const daily = this.#dailyModel();
     return {
       ...(daily && { daily }),
@@ -810,32 +874,44 @@ function takeInput({ queue, ...running }: Running, input: number): void {
 }
 
 /** The game of the day of a cartridge at a moment. */
-function dailyOf({ identity }: LibraryEntry, at: string): Daily {
+function dailyOf({ identity }: LibraryEntry, at: string): SetGame {
   const date = dateOf(at);
   // Records count the game of a day once, however often it is played; no game has the number 0.
   const number = (crc32(new TextEncoder().encode(`${identity.id} ${date}`)) | 1) >>> 0;
-  return { at, setup: setupOfDate(identity, date), number };
+  return { at, key: identity.id + DAILY, setup: setupOfDate(identity, date), number };
 }
 
-/** Whether a save is of a cartridge's game of a date. */
-function isGameOf(save: Uint8Array | undefined, { identity }: LibraryEntry, date: string): boolean {
-  const kept = save && setupOfSave(save)?.setup;
-  return kept !== undefined && isSameGame(kept, setupOfDate(identity, date));
+/** The game against a code's: each code has a key of its own, and records do not count what may have been watched. */
+function challengeOf({ identity }: LibraryEntry, code: NonNullable<HandheldOptions["code"]>): SetGame {
+  const { text, game } = readCode(code.text);
+  const key = identity.id + CHALLENGE + crc32(new TextEncoder().encode(text));
+  return { key, setup: game, number: 0, code };
 }
 
-function plugIn(entry: LibraryEntry, engine: Engine, { extras }: StartOrder, key: string, daily?: Daily): Running {
+/** The date whose deal a save is the game of, undefined: it is another game. */
+function dateOfSave(identity: LibraryEntry["identity"], save: Uint8Array | undefined): string | undefined {
+  const kept = save && setupOfSave(save);
+  return kept && dateOfSetup(identity, kept.setup);
+}
+
+/** The deal of a game that the console sets up. */
+function dealOf({ at, code }: SetGame): Deal | undefined {
+  return code?.deal ?? (at === undefined ? undefined : dealOfDate(dateOf(at)));
+}
+
+function plugIn(entry: LibraryEntry, engine: Engine, { extras }: StartOrder, key: string, own?: SetGame): Running {
   return {
     entry,
     engine,
     key,
-    ...(daily && { daily }),
+    ...(own && { own }),
     screen: new Uint8Array(0),
     steps: 0,
     queue: [],
     isBusy: false,
     lessMotion: false,
     code: "",
-    isWatched: extras?.code !== undefined || extras?.challenge !== undefined,
+    isWatched: extras?.code !== undefined,
     records: extras?.records ?? new Uint8Array(0),
     ...(extras?.today && { today: extras.today }),
   };

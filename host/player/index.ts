@@ -42,6 +42,7 @@ export {
 export { ConsoleRunner, type Stepped } from "./runner.ts";
 export {
   ASIDE,
+  CHALLENGE,
   DAILY,
   DAYS,
   DAYS_OWNER,

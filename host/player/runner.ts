@@ -31,7 +31,7 @@ export interface Stepped {
   thinking: boolean;
   /** The cartridge asks for the console's menu; no step was made after that. */
   leave: boolean;
-  /** With a new save: the end of a game that was played against a code's. */
+  /** With a new save: how the game in it compares with a code's, where it was played against that and is over. */
   comparison?: Comparison;
   /** With a new save: how the game of the day ended, where it did. */
   result?: GameResult;
@@ -68,7 +68,7 @@ export interface StartExtras {
   readonly deal?: Deal;
   /** A game code to be looked through; then there is no save. */
   readonly code?: string;
-  /** A game code to be played against: its deal and its computers, begun before its first action. */
+  /** A game code to be played against: its deal and computers, begun where no save is handed over. */
   readonly challenge?: string;
   /** The game of the day: begun where no save is handed over, and its end reported. */
   readonly daily?: DailyGame;

@@ -1,8 +1,21 @@
 // The deal of the day in a real browser: first in the console's menu, played to its end, kept under a key of its own, gone
 // on with after a reload; days that cannot be read are put aside.
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { readIdentity } from "../../host/cartridge/identity.ts";
 import { setupOfSave } from "../../host/code/session-save.ts";
-import { DAILY, DAYS, dateOf, formatDeal, dealOfDate, momentOf, parseDays, sealDays } from "../../host/player/index.ts";
+import {
+  DAILY,
+  DAYS,
+  dateOf,
+  dealOfDate,
+  formatDeal,
+  momentOf,
+  parseDays,
+  sealDays,
+  setupOfDate,
+} from "../../host/player/index.ts";
+import { readCartridgeFile } from "../support/games.ts";
 import * as drive from "./page.ts";
 import { useSite } from "./site.ts";
 
@@ -63,6 +76,58 @@ describe("the deal of the day", () => {
     expect(parseDays(bytesOf(await daysKept()))).toEqual([earlier, day]);
     expect(await take(sealDays([earlier]).subarray(0, 60))).toMatch(/^Nothing was changed: .*\.$/);
     expect(parseDays(bytesOf(await daysKept()))).toEqual([earlier, day]);
+    expect(offences).toEqual([]);
+    await close();
+  });
+
+  it("over midnight two tabs lose nothing: one begins the new day, the other shows it and what that brought", async () => {
+    const { page, context, offences, close } = await site.open({
+      query: "?menu&all",
+      before: (before) => before.clock.setFixedTime(new Date(2026, 10, 29, 23, 59)),
+    });
+    const words = () => page.textContent("#screen-words");
+    const openDaily = async (tab: Page, date: string) => {
+      await drive.waitForWords(tab, `Deal ${date}`);
+      const isChosen = async () =>
+        new RegExp(`Deal of the day[^]*?${TITLE}\\b[^]*?Deal \\d{8}`).test(
+          (await tab.textContent("#screen-words")) ?? "",
+        );
+      for (let i = 0; i < MOST_PRESSES && !(await isChosen()); i++) await drive.press(tab, "ArrowLeft");
+      await drive.press(tab, "Enter");
+      await drive.waitForWords(tab, /How much do you add|go on/);
+    };
+    const begun = async (tab: Page) => setupOfSave(bytesOf(await drive.storedSave(tab, GAME + DAILY)))?.setup.deal;
+    const dealOn = (date: string) => setupOfDate(readIdentity(readCartridgeFile(GAME)), date).deal;
+    await openDaily(page, "20261129");
+    await drive.toQuestion(page);
+    await drive.press(page, "Enter");
+    await page.waitForFunction((key) => localStorage.getItem(key) !== null, `jumpdeck.save.${GAME}${DAILY}`);
+    expect(await begun(page)).toBe(dealOn("2026-11-29"));
+    // The first tab is behind the other one while that begins the next day's game.
+    await drive.hide(page, true);
+    await context.clock.setFixedTime(new Date(2026, 10, 30, 0, 1));
+    const young = await context.newPage();
+    await young.goto(`${site.address}?menu&all`);
+    await openDaily(young, "20261130");
+    for (let i = 0; i < MOST_PRESSES && (await begun(young)) !== dealOn("2026-11-30"); i++)
+      await drive.press(young, "Enter");
+    const kept = await drive.storedSave(young, GAME + DAILY);
+    await drive.hide(page, false);
+    await page.waitForFunction(() => document.getElementById("notice")?.textContent?.includes("in another tab too"));
+    await drive.waitForWords(page, "Count to ten");
+    expect(await drive.storedSave(page, GAME + DAILY)).toBe(kept);
+    // Its menu shows what the other one's day brings, without being touched.
+    await page.click("#menu");
+    await drive.waitForWords(page, "Play it to begin a streak");
+    for (let i = 0; i < MOST_PRESSES && (await drive.storedSave(young, DAYS)) === undefined; i++) {
+      await drive.press(young, "Enter");
+      await young.waitForTimeout(100);
+    }
+    await drive.waitForWords(page, "Streak: 1 day");
+    expect(parseDays(bytesOf(await drive.storedSave(page, DAYS))).map(({ from }) => dateOf(from))).toEqual([
+      "2026-11-30",
+    ]);
+    expect(await words()).toContain("Deal 20261130");
     expect(offences).toEqual([]);
     await close();
   });

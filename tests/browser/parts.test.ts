@@ -73,7 +73,8 @@ describe("the address", () => {
   });
 
   it("names a game to be looked through, or a sentence why it does not", () => {
-    const [code] = readFileSync(new URL("../golden/codes/0.2.0.txt", import.meta.url), "utf8").split("\n");
+    const kept = readFileSync(new URL("../golden/codes/0.2.0.json", import.meta.url), "utf8");
+    const [{ code }] = JSON.parse(kept) as { code: string }[];
     const { code: read } = readParams(`?play=${encodeURIComponent(code)}`);
     expect(read?.text).toBe(code);
     expect(read?.game.id).toBe(code.split(":")[0].toLowerCase());

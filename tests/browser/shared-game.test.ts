@@ -67,13 +67,113 @@ describe.each(sampleRows(GAMES, 3))("%s", (id) => {
   });
 });
 
-it("is played against, unseen: the same deal and computers, and at the end the tray has both round by round", async () => {
+/** A game of a person against a computer, and what that person had at its end. */
+function makeChallenge(): { readonly code: string; readonly theirs: number } {
   const cartridge = openCartridge("null");
   const { edition, options, deal } = setUpNumber("null", 1);
   const setup = withStylesOfDeal(cartridge, { edition, options, deal, seats: [0, 1] });
-  const { actions } = playGame(cartridge, setup, 1);
-  const code = encodeGame(cartridge, setup, actions);
-  const theirs = cartridge.raw.score(0);
+  const code = encodeGame(cartridge, setup, playGame(cartridge, setup, 1).actions);
+  return { code, theirs: cartridge.raw.score(0) };
+}
+
+/** What stands on the screen after some steps, where time passes by the test's steps alone. */
+async function shown(page: Page): Promise<string> {
+  await drive.advance(page, 10);
+  const list = await page.evaluate(() => (window as unknown as { jumpdeck: TestHook }).jumpdeck.list());
+  return screenText(Buffer.from(list, "base64"))
+    .map(({ text }) => text)
+    .join(", ");
+}
+
+async function pressOnce(page: Page, key: string): Promise<void> {
+  await page.keyboard.down(key);
+  await drive.passPress(page, () => page.keyboard.up(key));
+}
+
+/** Presses a key until words stand on the screen: a press too many at the end would begin another game. */
+async function pressTo(page: Page, words: string | RegExp, key = "Enter"): Promise<void> {
+  for (let presses = 0; presses < 100 && !new RegExp(words).test(await shown(page)); presses++)
+    await pressOnce(page, key);
+  expect(await shown(page)).toMatch(words);
+}
+
+/** The rows of the table that compares both games in the tray, which is opened for that; none where there is no table. */
+async function compared(page: Page): Promise<(string | null)[][]> {
+  await page.click("#open-drawer");
+  await waitForTray(page, "Game from a code");
+  const rows = await page.$$eval("#drawer-sections table tr", (all) =>
+    all.map((row) => [...row.children].map((cell) => cell.textContent)),
+  );
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("#drawer:not([open])", { state: "attached" });
+  await page.focus("#screen");
+  return rows;
+}
+
+/** Keys of the games against codes that the page keeps. */
+const keptChallenges = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(".challenge")));
+
+it("a game against a code outlasts reloads, and what it brought stands until another game is begun", async () => {
+  const { code, theirs } = makeChallenge();
+  const { page, offences, close } = await site.open({ query: `?beat=${encodeURIComponent(code)}&step=manual` });
+  const reload = async () => {
+    await page.reload();
+    await drive.advance(page, 50);
+  };
+  await drive.advance(page, 50);
+  await drive.waitForWords(page, /Add 1: you score/);
+  const points = async () => Number(/Player 1, (\d+) points/.exec(await shown(page))?.[1]);
+  await pressTo(page, /Player 1, [1-9]\d* points/);
+  const before = await points();
+  await reload();
+  expect(await points()).toBeGreaterThanOrEqual(before);
+  expect(await keptChallenges(page)).toHaveLength(1);
+  expect(await drive.storedSave(page, "null")).toBeUndefined();
+  expect(await compared(page)).toEqual([]);
+
+  await pressTo(page, "Final score");
+  await page.waitForFunction(() => document.getElementById("notice")?.textContent?.includes("compares both"));
+  const rows = await compared(page);
+  expect(rows.findLast(([, shared]) => shared !== "")?.[1]).toBe(String(theirs));
+  await reload();
+  await pressTo(page, "Final score");
+  expect(await compared(page)).toEqual(rows);
+
+  // Of another game nothing is compared, and a reload begins the code's once more without losing that one.
+  await pressTo(page, "After the game");
+  for (const key of ["ArrowUp", "ArrowUp", "Enter"]) await pressOnce(page, key);
+  await pressTo(page, /Add 1: you score/);
+  expect(await compared(page)).toEqual([]);
+  await pressTo(page, /Player 1, [1-9]\d* points/);
+  await reload();
+  expect(await shown(page)).not.toMatch(/Player 1, [1-9]\d* points/);
+  expect(await compared(page)).toEqual([]);
+  expect(await drive.storedSave(page, "null.aside")).toBeDefined();
+  expect(offences).toEqual([]);
+  await close();
+});
+
+it("a game that is looked through is played against from the tray, and a reload continues that", async () => {
+  const { code } = makeChallenge();
+  const { page, offences, close } = await site.open({ query: `?play=${encodeURIComponent(code)}&step=manual` });
+  expect(await shown(page)).toMatch(/\d+\/\d+ /);
+  await page.click("#open-drawer");
+  await page.click("text=Play against it");
+  await page.focus("#screen");
+  await pressTo(page, /Player 1, [1-9]\d* points/);
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get("beat"), searchParams.get("play")]).toEqual([code, null]);
+  await page.reload();
+  await drive.advance(page, 50);
+  expect(await shown(page)).toMatch(/Player 1, [1-9]\d* points/);
+  expect(await shown(page)).not.toMatch(/\d+\/\d+ /);
+  expect(offences).toEqual([]);
+  await close();
+});
+
+it("is played against, unseen: the same deal and computers, and at the end the tray has both round by round", async () => {
+  const { code, theirs } = makeChallenge();
   const { page, offences, close } = await site.open({ query: `?beat=${encodeURIComponent(code)}&step=manual` });
   await drive.advance(page, 50);
   await drive.waitForWords(page, /Add 1: you score/);
@@ -84,19 +184,8 @@ it("is played against, unseen: the same deal and computers, and at the end the t
   await page.keyboard.press("Escape");
   await page.waitForSelector("#drawer:not([open])", { state: "attached" });
   await page.focus("#screen");
-  // Time passes by the test's steps alone: a press too many at the end would begin another game.
-  const shown = async (): Promise<string> => {
-    await drive.advance(page, 10);
-    const list = await page.evaluate(() => (window as unknown as { jumpdeck: TestHook }).jumpdeck.list());
-    return screenText(Buffer.from(list, "base64"))
-      .map(({ text }) => text)
-      .join(", ");
-  };
-  for (let presses = 0; presses < 100 && !(await shown()).includes("Final score"); presses++) {
-    await page.keyboard.down("Enter");
-    await drive.passPress(page, () => page.keyboard.up("Enter"));
-  }
-  const [, points] = /Player 1, (\d+)/.exec(await shown()) ?? [];
+  await pressTo(page, "Final score");
+  const [, points] = /Player 1, (\d+)/.exec(await shown(page)) ?? [];
   expect(points).toBeDefined();
   await page.waitForFunction(() => document.getElementById("notice")?.textContent?.includes("compares both"));
   await page.click("#open-drawer");

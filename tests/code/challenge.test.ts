@@ -1,6 +1,6 @@
 // A game against a code's: its rounds are those of the same actions, and a save of it gives them again.
 import { describe, expect, it } from "vitest";
-import { type Rounds, roundsOfCode, roundsOfSave } from "../../host/code/challenge.ts";
+import { roundsOfCode, roundsOfSave } from "../../host/code/challenge.ts";
 import { readCode } from "../../host/code/game-code.ts";
 import { encodeGame, setUpCode } from "../../host/code/replay.ts";
 import { choicesOfSave, saveOfGame, withStylesOfDeal } from "../../host/code/session-save.ts";
@@ -22,12 +22,20 @@ describe.each(GAMES)("%s", (id) => {
       const code = readCode(encodeGame(cartridge, setup, actions));
       setUpCode(cartridge, setup);
       const save = saveOfGame(cartridge, setup, actions);
-      const rounds: Rounds = roundsOfCode(cartridge, code);
+      const { rounds, difference } = roundsOfCode(cartridge, code);
+      expect(difference).toBeUndefined();
       expect(rounds.at(-1)).toEqual(scores);
       expect(roundsOfSave(cartridge, setup, save)).toEqual(rounds);
       longest = Math.max(longest, rounds.length);
       // A game that is not the code's is not compared.
-      expect(roundsOfSave(cartridge, { ...setup, deal: setup.deal ^ 1n }, save)).toBeUndefined();
+      for (const other of [
+        { deal: setup.deal ^ 1n },
+        { edition: edition + 1 },
+        { options: options ^ 1 },
+        { seats: setup.seats.with(1, 2) },
+        { seats: [...setup.seats, 1] },
+      ])
+        expect(roundsOfSave(cartridge, { ...setup, ...other }, save), Object.keys(other)[0]).toBeUndefined();
       expect(choicesOfSave(save.slice(0, 60), cartridge.raw.stateSize())).toBeUndefined();
     }
     expect(longest).toBeGreaterThan(2);

@@ -10,10 +10,10 @@ import { EmulatedConsole } from "../emulator/console.ts";
 import { startLockstep } from "../firmware/posix-parity.ts";
 import { type Call, callThere } from "../firmware/whole-game.ts";
 import { isBroad, sampleRows } from "../support/breadth.ts";
-import { playGame, setUpNumber } from "../support/coded-games.ts";
+import { playGame, setUpNumber, spreadNumbers } from "../support/coded-games.ts";
 import { GAMES, openCartridge, readCartridgeFile } from "../support/games.ts";
 
-const ON_POSIX = isBroad ? 40 : 3;
+const ON_POSIX = isBroad ? 40 : 8;
 const ON_BOARD = isBroad ? 5 : 1;
 const UNITS_A_CALL = 8;
 const TIMEOUT_MS = 1_200_000;
@@ -62,11 +62,11 @@ async function expectSame(
   expect([Number(BigInt.asIntN(32, seat)), BigInt.asUintN(64, last)], code).toEqual([-1, hash]);
 }
 
-/** Returns the codes of the first games of a list. */
-function listCodes(id: string, count: number): string[] {
+/** Returns the codes of games by their numbers. */
+function listCodes(id: string, numbers: readonly number[]): string[] {
   const cartridge = openCartridge(id);
-  return Array.from({ length: count }, (_, i) => {
-    const { setup, actions } = playGame(cartridge, setUpNumber(id, i), i);
+  return numbers.map((number) => {
+    const { setup, actions } = playGame(cartridge, setUpNumber(id, number), number);
     return encodeGame(cartridge, setup, actions);
   });
 }
@@ -74,7 +74,7 @@ function listCodes(id: string, count: number): string[] {
 describe.each(GAMES)("%s", (id) => {
   it("plays the games of codes on the posix console as on V8", { timeout: TIMEOUT_MS }, async () => {
     const { remote, cartridge } = await startLockstep({ id }, readCartridgeFile(id));
-    for (const code of listCodes(id, ON_POSIX))
+    for (const code of listCodes(id, spreadNumbers(id, ON_POSIX)))
       await expectSame((...calls) => callThere(remote, calls), cartridge, code);
   });
 });
@@ -83,7 +83,8 @@ describe.each(sampleRows(GAMES, 4, 2))("%s", (id) => {
   it("plays the games of codes on the emulated board as on V8", { timeout: TIMEOUT_MS }, async () => {
     const console = await EmulatedConsole.withInstalled("picosystem", id);
     await console.remote.run(id, { seed: [1, 2], ignoreSave: true, lockstep: true });
-    for (const code of listCodes(id, ON_BOARD))
+    const numbers = Array.from({ length: ON_BOARD }, (_, i) => i);
+    for (const code of listCodes(id, numbers))
       await expectSame((...calls) => callThere(console.remote, calls), openCartridge(id), code);
     console.expectHealthy();
   });

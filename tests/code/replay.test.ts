@@ -1,6 +1,6 @@
 // Finished games of every game become codes, and the codes the same games: every table, set of variants and kind of seat.
 // The long run plays 500 of each game and compares the table of lengths in docs/spec/game-code.md.
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type CodedGame, CodeError, readCode, writeCode } from "../../host/code/game-code.ts";
@@ -8,19 +8,49 @@ import { encodeGame, isOfBuild, replayCode, setUpCode } from "../../host/code/re
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { SetupError } from "../../host/sim/setup.ts";
 import { isBroad } from "../support/breadth.ts";
-import { type PlayedGame, playGame, setUpNumber } from "../support/coded-games.ts";
+import { ALL_PERSONS, type PlayedGame, playersOf, playGame, setUpWidely, tablesOf } from "../support/coded-games.ts";
 import { GAMES, openCartridge, ROOT } from "../support/games.ts";
 import { GOLDEN_ROOT } from "../support/golden.ts";
 
-const GAMES_OF_EACH = isBroad ? 500 : 25;
+/** Games of the long run. */
+const MANY = 500;
+/** Games of each cartridge: in the short run too, one of each of its tables. */
+const countOf = (id: string): number => (isBroad ? MANY : Math.max(25, tablesOf(id).length));
 const DAMAGED = isBroad ? 200 : 30;
 const TIMEOUT_MS = 600_000;
 const PAGE = join(ROOT, "docs/spec/game-code.md");
 const TABLE = /(<!-- lengths -->\n)[\s\S]*?(<!-- end -->)/;
 const mayUpdate = process.env.UPDATE_GOLDENS === "1";
-/** Codes of the builds that made them: written once, never again. */
-const KEPT = join(GOLDEN_ROOT, "codes/0.2.0.txt");
-const KEPT_OF_EACH = 6;
+/** Codes of the builds that made them, by the version of the package: written once, never again. */
+const KEPT_ROOT = join(GOLDEN_ROOT, "codes");
+
+/** A code that is kept, and what it said and was when its build made it. */
+interface KeptCode {
+  readonly code: string;
+  /** All that the code says, its deal in decimal digits. */
+  readonly game: Omit<CodedGame, "deal"> & { readonly deal: string };
+  readonly actions: number;
+  /** Of the last state, as trace files have it. */
+  readonly hash: string;
+}
+
+/** Returns one code of each table of each game. */
+function listKept(): KeptCode[] {
+  return GAMES.flatMap((id) =>
+    listCoded(id)
+      .slice(0, tablesOf(id).length)
+      .map(({ code, actions, hash }) => {
+        const { game } = readCode(code);
+        return { code, game: { ...game, deal: String(game.deal) }, actions: actions.length, hash };
+      }),
+  );
+}
+
+function readKept(): KeptCode[] {
+  return readdirSync(KEPT_ROOT)
+    .filter((name) => name.endsWith(".json"))
+    .flatMap((name) => JSON.parse(readFileSync(join(KEPT_ROOT, name), "utf8")) as KeptCode[]);
+}
 
 interface Coded extends PlayedGame {
   readonly code: string;
@@ -33,8 +63,8 @@ function listCoded(id: string): readonly Coded[] {
   const known = coded.get(id);
   if (known) return known;
   const cartridge = openCartridge(id);
-  const games = Array.from({ length: GAMES_OF_EACH }, (_, i) => {
-    const game = playGame(cartridge, setUpNumber(id, i), i);
+  const games = Array.from({ length: countOf(id) }, (_, i) => {
+    const game = playGame(cartridge, setUpWidely(id, i), i, ALL_PERSONS);
     return { ...game, code: encodeGame(cartridge, game.setup, game.actions) };
   });
   coded.set(id, games);
@@ -123,29 +153,67 @@ describe("codes that do not fit", () => {
 
 describe("kept codes", () => {
   it(
-    "are played as they were, or it is said that they are another build's",
+    "say what they said when they were made, whatever build reads them",
     () => {
-      if (mayUpdate)
+      const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
+      const path = join(KEPT_ROOT, `${version}.json`);
+      if (mayUpdate && !existsSync(path))
         writeFileSync(
-          KEPT,
-          `${GAMES.flatMap((id) =>
-            listCoded(id)
-              .slice(0, KEPT_OF_EACH)
-              .map(({ code }) => code),
-          ).join("\n")}\n`,
+          path,
+          `[\n${listKept()
+            .map((kept) => JSON.stringify(kept))
+            .join(",\n")}\n]\n`,
         );
-      const codes = readFileSync(KEPT, "utf8").trimEnd().split("\n");
-      expect(codes).toHaveLength(KEPT_OF_EACH * GAMES.length);
-      for (const code of codes) {
+      const all = readKept();
+      expect(all.length).toBeGreaterThanOrEqual(GAMES.flatMap(tablesOf).length);
+      for (const { code, game } of all) {
         const read = readCode(code);
-        const cartridge = openCartridge(read.game.id);
-        const { difference } = replayCode(cartridge, read);
-        if (isOfBuild(read.game, cartridge)) expect(difference, code).toBeUndefined();
-        else if (difference !== undefined) expect(difference).toMatch(/^(it|there|a seat) /);
+        expect({ ...read.game, deal: String(read.game.deal) }, code).toEqual(game);
+        expect(read.text).toBe(code);
       }
     },
     TIMEOUT_MS,
   );
+
+  it(
+    "are played by their own build as they were, to the same hash; another build plays the same or gives the reason",
+    () => {
+      for (const { code, actions, hash } of readKept()) {
+        const read = readCode(code);
+        const cartridge = openCartridge(read.game.id);
+        const replayed = replayCode(cartridge, read);
+        if (replayed.difference !== undefined) {
+          expect(isOfBuild(read.game, cartridge), `${code}: ${replayed.difference}`).toBe(false);
+          expect(replayed.difference).toMatch(/^(it|there|a seat) /);
+          continue;
+        }
+        // What was played is the code's game, and written down again it has the same code.
+        expect([replayed.actions.length, cartridge.stateHash()], code).toEqual([actions, hash]);
+        const again = encodeGame(cartridge, read.game, replayed.actions);
+        if (isOfBuild(read.game, cartridge)) expect(again).toBe(code);
+      }
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe("the set-ups of the long run", () => {
+  it.each(GAMES)("of %s have every table, every player in a computer's seat, and a person in every seat", (id) => {
+    const setups = Array.from({ length: MANY }, (_, i) => setUpWidely(id, i));
+    const tables = setups.map(({ edition, options, seats }) => `${edition} ${options} ${seats.length}`);
+    const wanted = tablesOf(id).map(({ edition, options, players }) => `${edition} ${options} ${players}`);
+    expect(new Set(tables)).toEqual(new Set(wanted));
+    expect(new Set(setups.flatMap(({ seats }) => seats))).toEqual(new Set(playersOf(id)));
+    const personsAt = setups.flatMap(({ seats }) =>
+      seats.flatMap((player, seat) => (player === 0 ? [`${seats.length}: ${seat}`] : [])),
+    );
+    const seatsOf = tablesOf(id).flatMap(({ players }) =>
+      Array.from({ length: players }, (_, seat) => `${players}: ${seat}`),
+    );
+    expect(new Set(personsAt)).toEqual(new Set(seatsOf));
+    const persons = new Set(setups.map(({ seats }) => seats.filter((player) => player === 0).length));
+    expect(persons.size).toBe(Math.max(...tablesOf(id).map(({ players }) => players)));
+  });
 });
 
 // Of as many games as the long run plays.

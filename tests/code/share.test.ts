@@ -69,6 +69,25 @@ describe.each(GAMES)("%s", (id) => {
     }
   });
 
+  it("is on the page that the look back opens at its end, as its bar says, and nowhere before", () => {
+    const cartridge = openCartridge(id);
+    const { setup, actions } = playGame(cartridge, setUpAsSession(id, 1), 1);
+    const handheld = share(wasm, saveOfGame(cartridge, setup, actions));
+    const text = handheld.cartridge.gameCode();
+    const last = handheld.press("B").press("A");
+    expect(last.words()).toContain(`${actions.length}/${actions.length} The end.`);
+    expect(last.words()).toContain("| share |");
+    expect(last.words()).not.toContain("| view");
+    handheld.press("LEFT");
+    expect(handheld.words()).not.toContain("share");
+    expect(handheld.press("X").shows("After the game")).toBe(true);
+    handheld.press("A").press("X");
+    expect(handheld.shows(PAGE)).toBe(true);
+    for (let i = 0; i < STEPS_MOST && handheld.cartridge.gameCode() === ""; i++) handheld.step(0);
+    expect(handheld.cartridge.gameCode()).toBe(text);
+    expect(handheld.press("B").shows("After the game")).toBe(true);
+  });
+
   it("has no code of a game whose computers had other styles than the deal's, rather than another game's", () => {
     const cartridge = openCartridge(id);
     const setups = Array.from(

@@ -148,7 +148,7 @@ describe("after the end", () => {
 
   test("the end is told, B leads back to it, and the game is counted and kept as it was", () => {
     const handheld = toLook(start([0, 1]));
-    expect(handheld.words()).toMatch(/(\d+)\/\1 The end\. \| steps \| view \| back \| review$/);
+    expect(handheld.words()).toMatch(/(\d+)\/\1 The end\. \| steps \| share \| back \| review$/);
     const [hash, save, records] = [
       handheld.cartridge.stateHash(),
       handheld.cartridge.save(),

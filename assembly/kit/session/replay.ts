@@ -19,6 +19,7 @@ import {
   FLAG_SCREEN,
   FLAG_THINKING,
   ICON_BUTTON_A_12,
+  ICON_BUTTON_X_12,
   ICON_BUTTON_Y_12,
   ICON_DPAD_12,
   ICON_HOURGLASS_12,
@@ -61,7 +62,7 @@ import {
 import { appendSeat, onlyPerson } from "../words/seats";
 import { append, appendChar, appendNumber, appendWith, beginText, textLength } from "../words/text";
 import { coverAll, scrollable } from "../screen/touch";
-import { addBackItem, addBuiltItem, addBarItem, beginBar } from "../widgets/bar";
+import { addBackItem, addBuiltItem, addBarItem, beginBar, closeUp } from "../widgets/bar";
 import { noteTop } from "../widgets/note";
 import { beginScroll, countLines, measureScroll, scrollBuilt, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
 import { clearFrame, drawFrame } from "../screen/frame";
@@ -70,6 +71,7 @@ import { growOverLines } from "./lesson/lines";
 import { goToStep, keptAction, keptCount } from "./history";
 import { KEPT, MODE_REPLAY, MODE_RESULT, PHASE_DECIDE, PHASE_DONE, PHASE_SUMMARY, raise, progress } from "./memory";
 import { countThought, ensureLegal, THOUGHT_SIGN_MS, isThinking } from "./play";
+import { openShare } from "./share/screen";
 import { session, replay } from "./variables";
 
 const STRIDE: i32 = 10;
@@ -124,6 +126,10 @@ export function stepReplay(pressed: i32, elapsedMs: i32): void {
   if (HAS_REVIEW) {
     if (isReviewing()) stepSearch(elapsedMs);
     if (pressed & BUTTON_A && isOver()) return pressSearch();
+  }
+  if (pressed & BUTTON_X && isAtEnd()) {
+    closeLook();
+    return openShare();
   }
   if (pressed & (BUTTON_B | BUTTON_X)) return closeLook();
   if (pressed & BUTTON_Y && isOver()) {
@@ -221,8 +227,14 @@ export function drawReplay(): void {
   setSmallLetters();
   scrollStep(seat);
   addBarItem(ICON_DPAD_12, "steps");
-  if (isOver()) addBarItem(ICON_BUTTON_Y_12, "view");
+  // At the end every view is the same, nearly.
+  if (isAtEnd()) {
+    closeUp();
+    addBarItem(ICON_BUTTON_X_12, "share");
+    closeUp();
+  } else if (isOver()) addBarItem(ICON_BUTTON_Y_12, "view");
   addBackItem();
+  if (isAtEnd()) closeUp();
   if (HAS_REVIEW) {
     if (isOver()) addSearchHint();
     if (isReviewing()) putBack();
@@ -285,6 +297,11 @@ function scrollFound(): void {
 // Whether the game is over: the look back was then opened from its result.
 function isOver(): bool {
   return session.backMode == MODE_RESULT;
+}
+
+// Whether the last position of a finished game is shown.
+function isAtEnd(): bool {
+  return isOver() && replay.step == keptCount();
 }
 
 function closeLook(): void {

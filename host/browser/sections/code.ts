@@ -23,6 +23,7 @@ export function codeSection({ text, game, deal }: OpenedGame): DrawerSection {
     fill: (place, { player, close }) => {
       const beat = makeButton("Play against it", "the same deal and computers", () => {
         player.handheld.challenge(game.id, { text, deal });
+        beatInAddress(text);
         close();
       });
       const play = makeButton("Play this deal yourself", formatDeal(deal), () => {
@@ -61,7 +62,7 @@ export function shareSection(readCode: () => string): DrawerSection {
 }
 
 /** Returns a table: what the first person had at the end of each round, in the code's game and in this one. */
-function compareRounds(game: CodedGame, { theirs, yours }: Comparison): HTMLTableElement {
+function compareRounds(game: CodedGame, { theirs, yours, difference }: Comparison): HTMLTableElement {
   const seat = Math.max(0, game.seats.indexOf(0));
   const table = document.createElement("table");
   table.createCaption().textContent = `Points of ${nameSeat(game, seat)} at the end of each round`;
@@ -75,7 +76,23 @@ function compareRounds(game: CodedGame, { theirs, yours }: Comparison): HTMLTabl
   addRow("th", "Round", "Shared game", "This game");
   for (let round = 0; round < Math.max(theirs.length, yours.length); round++)
     addRow("td", String(round + 1), points(theirs, round), points(yours, round));
+  if (difference !== undefined) {
+    const remark = `This build plays the shared game only so far: ${difference}. Its result was ${writeResult(game)}.`;
+    addRow("td", "End", remark, "");
+  }
   return table;
+}
+
+/** After a reload the game against this code continues. */
+function beatInAddress(code: string): void {
+  const address = new URL(location.href);
+  address.searchParams.delete("play");
+  address.searchParams.set("beat", code);
+  try {
+    history.replaceState(null, "", address);
+  } catch {
+    // Some browsers let a page from a file change nothing of its address.
+  }
 }
 
 /** Returns the page's address with a game to be looked through. */

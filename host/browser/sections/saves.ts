@@ -1,6 +1,7 @@
 // Drawer section: kept games, each to be saved to a file; files to be taken over.
 import {
   ASIDE,
+  CHALLENGE,
   DAILY,
   DAYS,
   DAYS_ENDING,
@@ -23,7 +24,8 @@ const SIDE_KEYS: Readonly<Record<string, string>> = {
   [RECORDS]: "the records: games, wins, best scores",
   [UNREAD]: "records that cannot be read",
   [DAILY]: "the deal of the day",
-  [ASIDE]: "a game begun in place of the deal of the day",
+  [CHALLENGE]: "a game against a code",
+  [ASIDE]: "a game begun in place of the deal of the day or of one against a code",
   [DAYS.slice(DAYS_OWNER.length)]: "what they brought",
 };
 
