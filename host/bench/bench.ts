@@ -116,9 +116,10 @@ export function measureObserved(
   now: Clock,
   onRun?: () => void,
 ): ObservedSpeed {
+  const { currentSeat } = cartridge.raw;
   const look = () => {
-    cartridge.legalActions();
-    cartridge.observe(cartridge.raw.currentSeat());
+    cartridge.listLegal();
+    cartridge.observe(currentSeat());
   };
   const play = (time: number, isLooking: boolean) =>
     playRandom(cartridge, edition, players, time, now, isLooking ? look : undefined).stepsPerSecond;

@@ -71,6 +71,9 @@ export class Cartridge {
   /** Exports that are asked at each step, at hand: an instance's exports are looked up by name. */
   readonly #asked: Pick<CartridgeExports, "legalAction" | "legalCount" | "observationPtr" | "observe">;
   readonly #optional: ReadonlySet<string>;
+  readonly #legal = new Uint16Array(LIMIT.LEGAL_MAX);
+  /** By length: the beginning of #legal. */
+  readonly #legalLists: Uint16Array[] = [];
   #seen: Seen | undefined;
 
   /**
@@ -107,6 +110,16 @@ export class Cartridge {
     const actions = new Array<number>(legalCount());
     for (let i = 0; i < actions.length; i++) actions[i] = legalAction(i);
     return actions;
+  }
+
+  /** Returns the same for hot loops: good until it is asked again. */
+  listLegal(): Uint16Array {
+    const { legalAction, legalCount } = this.#asked;
+    const count = legalCount();
+    const list = this.#legal;
+    for (let i = 0; i < count; i++) list[i] = legalAction(i);
+    this.#legalLists[count] ??= list.subarray(0, count);
+    return this.#legalLists[count];
   }
 
   /** Returns the sentence for a legal action, "" for an illegal one. */

@@ -169,7 +169,7 @@ export class Table<S extends object, A extends ActionTypes = Record<string, numb
    * Returns a 1 for each legal action and a 0 for all others, as actionSpace numbers them; in `mask` where it is given.
    */
   legalMask(mask?: Uint8Array): Uint8Array {
-    return this.actionSpace.mask(this.cartridge.legalActions(), mask);
+    return this.actionSpace.mask(this.cartridge.listLegal(), mask);
   }
 
   /** Plays the action of a code, which must be legal. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import linkSource from "../../assembly/kit/link.json" with { type: "json" };
 import { BUTTON, LIMIT, MODULE } from "../../host/cartridge/abi.ts";
+import { hasGlyph } from "../../host/raster/letters.ts";
 import { KEYS } from "../../host/player/keys.ts";
 import { POLICY_NAMES } from "../../host/sim/policy.ts";
 import { SMALLEST } from "../../host/terminal/player.ts";
@@ -304,6 +305,11 @@ const NUMBERS: readonly [page: string, pattern: RegExp, number: () => number][] 
     "docs/design/23-page-and-terminal.md",
     /An Escape is held for (\d+) ms/,
     () => numberIn("host/terminal/key-decoder.ts", /ESCAPE_MS = (\d+)/),
+  ],
+  [
+    "docs/spec/contract.md",
+    /\| glyphs for bytes (\d+) to 255 \| An older console draws boxes\. \|/,
+    () => Array.from({ length: 256 }, (_, code) => code).find((code) => code > 126 && hasGlyph(code)) as number,
   ],
   ["docs/design/04-size-of-code.md", /A file may have (\d+) KiB/, () => LIMIT.CARTRIDGE_MAX_BYTES / 1024],
   ["docs/design/09-interpreter.md", /validator's limit is (\d+) blocks/, () => MODULE.BLOCKS],

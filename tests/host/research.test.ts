@@ -26,6 +26,7 @@ describe.each(GAMES)("%s", (id) => {
       expect(table.players).toBe(players);
       for (let step = 0; step < 40 && table.currentSeat >= 0; step++) {
         const legal = table.legalActions();
+        expect([...table.cartridge.listLegal()]).toEqual(legal);
         const mask = table.legalMask();
         expect([...mask.keys()].filter((i) => mask[i] === 1).map((i) => actionSpace.codeAt(i))).toEqual(legal);
         for (let seat = -1; seat < players; seat++) {

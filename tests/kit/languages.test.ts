@@ -1,6 +1,7 @@
 // A cartridge in another language: the null game in German says German everywhere, plays, saves and counts as the
 // English one does, and what a language or the fonts lack is refused at its place.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,7 +9,7 @@ import { BUTTON, STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { readFace } from "../../host/cartridge/face.ts";
 import { hasLatinLetters } from "../../host/cartridge/letters.ts";
-import { screenText } from "../../host/raster/index.ts";
+import { parseDisplayList, SCREEN_SIZE, screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { findButtonGame } from "../../host/testing/button-game.ts";
 import { walkScreens } from "../../host/testing/explorer.ts";
@@ -44,11 +45,14 @@ const CELEBRATED = [
   ", was ",
 ];
 
+/** Where the bar is, and how wide its icons are. */
+const [BAR_Y, ICON_W] = [226, 12];
+
 /** A deal's number, or what it and a name are turned together of. */
 const DEAL = /\b[0-9A-HJKMNP-TV-Z]{8}$|^(?=.*\d)[0-9A-HJKMNP-TV-Z]{1,7}$|^.$/;
 const LEVELS = ["Mensch", "Anfänger", "Kenner", "Meister"];
 /** Headings of the screens where a name or a number is turned together. */
-const WHEELS = ["Code der Partie", "Name des Menschen"];
+const WHEELS = ["Code der Partie", "Name der Person"];
 
 type Table = Readonly<Record<string, string>>;
 const readTable = (path: string): Table =>
@@ -72,13 +76,41 @@ beforeAll(async () => {
 /** Words of a text: letters in a row. */
 const wordsOf = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
 
+const SAID = new Set([...Object.values(KIT), ...Object.values(OWN)]);
+
+/** What the bar says right of each icon; "an icon" for one that leaves the screen. */
+function hintsIn(list: Uint8Array): string[] {
+  let [hints, icon]: [string[], { x: number; y: number } | undefined] = [[], undefined];
+  for (const command of parseDisplayList(list)) {
+    // The bar's ground: what stood there does not count.
+    if (command.op === "rect" && command.w === SCREEN_SIZE && command.y + command.h === SCREEN_SIZE) hints = [];
+    if (command.op === "icon") {
+      icon = command;
+      if (command.y > BAR_Y && command.x + ICON_W > SCREEN_SIZE) hints.push("an icon");
+    } else if (command.op === "text" && icon && command.y === icon.y && icon.y > BAR_Y && command.x === icon.x + 14)
+      hints.push(Buffer.from(command.data).toString("latin1"));
+  }
+  return hints;
+}
+
+/** Whether a hint is a text as it was written, or begins as one that goes on with a name or a number. */
+function isWhole(hint: string): boolean {
+  return (
+    SAID.has(hint) || /^\d+ %$/.test(hint) || [...SAID].some((text) => text.endsWith(" ") && hint.startsWith(text))
+  );
+}
+
 describe("the null game in German", () => {
   /** Words that were on any screen, each with one of them. */
   const seen = new Map<string, string>();
 
+  /** What the bar has no room for, each with a screen on which it has not. */
+  const cut = new Map<string, string>();
+
   function look(list: Uint8Array): void {
     const shown = screenText(list);
     const screen = shown.map(({ text }) => text).join(" | ");
+    for (const hint of hintsIn(list)) if (!isWhole(hint)) cut.set(hint, screen);
     const hasCode = screen.includes("QR-Code dieses Spiels");
     for (const { text, y } of shown) {
       if (hasCode && /^[0-9A-Z:-]+$/.test(text)) continue;
@@ -142,6 +174,7 @@ describe("the null game in German", () => {
     const known = new Set([...said, ...ALIKE.flatMap(wordsOf)]);
     const unknown = [...seen].filter(([word]) => !known.has(word)).map(([word, screen]) => `${word}: ${screen}`);
     expect(unknown).toEqual([]);
+    expect([...cut]).toEqual([]);
     // What the walk saw of the game's own words, and of the kit's that this game can come to.
     const own = new Set(Object.values(OWN).flatMap(wordsOf));
     const unseen = [...own].filter((word) => !seen.has(word));
@@ -214,6 +247,27 @@ describe("the null game in German", () => {
     }
   });
 
+  it("has the same number of its build, and the same code of a finished game", () => {
+    const game = gameUnderTest("null");
+    const [table] = game.tables().filter(({ players }) => players === 2);
+    const { seed, steps } = findButtonGame(game, table, [1, 1], 2);
+    const AFTER = "After the game";
+    const codes = [english, german].map((wasm) => {
+      const cartridge = new Cartridge(wasm);
+      const press = (button: number) => [button, 0].map((buttons) => cartridge.tick(buttons));
+      const isAfter = () => screenText(cartridge.screen()).some(({ text }) => text === AFTER || text === KIT[AFTER]);
+      cartridge.raw.boot(...seed);
+      for (const input of steps) cartridge.tick(input);
+      for (let i = 0; i < 30 && !isAfter(); i++) press(BUTTON.A);
+      press(BUTTON.Y);
+      for (let i = 0; i < 150 && cartridge.gameCode() === ""; i++) cartridge.tick(0);
+      return { code: cartridge.gameCode(), fingerprint: cartridge.fingerprint };
+    });
+    expect(codes[1]).toEqual(codes[0]);
+    expect(codes[0].code).toMatch(/^NULL/);
+    expect(codes[0].fingerprint).toBeGreaterThan(0);
+  });
+
   it("plays by the same rules: states, legal actions and computers' choices are the same", () => {
     const [one, other] = [new Cartridge(english), new Cartridge(german)];
     const random = new SeededRandom(5, 2);
@@ -236,7 +290,8 @@ describe("what cannot be said", () => {
   const game = join(folder, "game");
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  async function tell(file: string, from: string, to: string, language?: string): Promise<string> {
+  /** Puts the null game into the folder, one of its files with something in place of something else. */
+  function prepare(file: string, from: string, to: string, encoding: BufferEncoding = "utf8"): void {
     mkdirSync(game, { recursive: true });
     cpSync(join(ROOT, "assembly/games/null"), game, { recursive: true });
     for (const name of ["cart.ts", "view/table.ts", "view/result.ts", "view/sounds.ts", "words/notation.ts"])
@@ -248,8 +303,16 @@ describe("what cannot be said", () => {
     writeFileSync(
       path,
       text.replace(from, () => to),
+      encoding,
     );
-    const built = await buildQuickly({ jumpdeck: ROOT, folder, ...(language !== undefined && { language }) });
+  }
+
+  const buildThere = (language?: string) =>
+    buildQuickly({ jumpdeck: ROOT, folder, ...(language !== undefined && { language }) });
+
+  async function tell(file: string, from: string, to: string, language?: string): Promise<string> {
+    prepare(file, from, to);
+    const built = await buildThere(language);
     return "fault" in built ? built.fault : "";
   }
 
@@ -285,6 +348,43 @@ describe("what cannot be said", () => {
   it("and words for what no source says", async () => {
     const fault = await tell("words/de.json", '"heading": "Kopfzeile"', '"heading": "Kopfzeile", "haeding": "x"', "de");
     expect(fault).toMatch(/game\/words\/de\.json\(\d+,\d+\): no text of the sources is "haeding"/);
+  });
+
+  it("a source that is not UTF-8 is refused at the line of its first other letter", async () => {
+    prepare(HELP, '"How to play"', '"Z\u00e4hl"', "latin1");
+    const built = await buildThere();
+    expect("fault" in built && built.fault).toMatch(
+      /game\/view\/help\.ts\(8,[\s\S]*the fonts lack the letter "\ufffd"|the fonts lack the letter "\ufffd"[\s\S]*game\/view\/help\.ts\(8,/,
+    );
+  });
+
+  it.each(["../de", "DE", "deutsch"])("a language is not named %s", async (language) => {
+    expect(await tell(HELP, '"How to play"', '"How to play"', language)).toContain(`"${language}" is not`);
+  });
+
+  it("a game's words replace the kit's", async () => {
+    prepare("words/de.json", '"heading": "Kopfzeile"', '"heading": "Kopfzeile", "Learn to play": "Erst \u00fcben"');
+    const built = await buildThere("de");
+    if ("fault" in built) throw new Error(built.fault);
+    const cartridge = new Cartridge(built.wasm);
+    cartridge.raw.boot(1, 0);
+    cartridge.tick(0);
+    const rows = screenText(cartridge.screen()).map(({ text }) => text);
+    expect(rows).toContain("Erst \u00fcben");
+    expect(rows).toContain(KIT["New game"]);
+  });
+
+  it("the command builds it into a folder of its own", { timeout: 300_000 }, () => {
+    prepare(HELP, '"How to play"', '"How to play"');
+    const run = spawnSync(process.execPath, [join(ROOT, "tools/jumpdeck.mjs"), "build", "--language", "de"], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    expect(run).toMatchObject({ status: 0, stderr: "" });
+    const path = "build/languages/de/cartridges/null.wasm";
+    expect(run.stdout).toContain(path);
+    expect(readFace(readFileSync(join(folder, path)))?.line).toBe("Zaehl bis zehn: das kleinste Spiel, 1-4, 1 min");
+    expect(existsSync(join(folder, "build/cartridges"))).toBe(false);
   });
 
   it("a language without a file is told by the file's name", async () => {

@@ -279,9 +279,9 @@ function scrollFound(): void {
     append(". It expects ");
     if (HAS_REVIEW) game.writeMargin(foundMargin(found));
   } else if (isReviewed()) {
-    append("Mistakes");
-    if (reviewedSeat() != ANY_PERSON) {
-      append(" by ");
+    if (reviewedSeat() == ANY_PERSON) append("Mistakes");
+    else {
+      append("Mistakes by ");
       appendSeat(reviewedSeat());
     }
     appendWith(": ", countFound());

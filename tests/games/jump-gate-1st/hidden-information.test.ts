@@ -3,10 +3,10 @@
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { isSame } from "../../../host/cartridge/bytes.ts";
-import { decodeState } from "../../../host/state/codec.ts";
+import { decodeState, encodeState, type StateJson } from "../../../host/state/codec.ts";
 import { expectUniform } from "../../support/chance.ts";
 import { seededRandom } from "../../support/scenario.ts";
-import { swapHidden } from "../jump-gate/hidden.ts";
+import { seenBy, swapHidden } from "../jump-gate/hidden.ts";
 import { auditState } from "./audit.ts";
 import { navcompBox, OPTION_SETS, PLAYERS } from "./cards.ts";
 import { FirstEditionTable, type GameState } from "./position.ts";
@@ -51,6 +51,16 @@ const words = (): string =>
 const decode = (bytes: Uint8Array): GameState => decodeState(table.layout, bytes) as unknown as GameState;
 
 describe("observe", () => {
+  test.each(PLAYERS)("is by definition what each seat and the public can place (%i players)", (players) => {
+    visit(players, [0, 4, 7], 17, (state, where) => {
+      table.write(state);
+      for (let seat = -1; seat < players; seat++) {
+        const expected = encodeState(table.layout, seenBy(state, seat) as unknown as StateJson);
+        expect(isSame(table.cartridge.observation(seat), expected), `${where}, seat ${seat}`).toBe(true);
+      }
+    });
+  });
+
   test.each(PLAYERS)(
     "does not change when what is hidden from the seat is swapped, nor do its actions and their sentences (%i players)",
     (players) => {

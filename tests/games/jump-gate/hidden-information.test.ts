@@ -3,13 +3,13 @@
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { isSame } from "../../../host/cartridge/bytes.ts";
-import { decodeState } from "../../../host/state/codec.ts";
+import { decodeState, encodeState, type StateJson } from "../../../host/state/codec.ts";
 import { isLongRun } from "../../support/button-game.ts";
 import { expectUniform } from "../../support/chance.ts";
 import { seededRandom } from "../../support/scenario.ts";
 import { auditState } from "./audit.ts";
 import { navcompBox, RESOURCES } from "./cards.ts";
-import { swapHidden } from "./hidden.ts";
+import { seenBy, swapHidden, tellSome } from "./hidden.ts";
 import { everyone, type GameState, JumpGateTable } from "./position.ts";
 
 const table = new JumpGateTable();
@@ -96,6 +96,23 @@ describe("observe", () => {
           expect(seen.hand[other]).toHaveLength(state.hand[other].length);
         }
         expect(seen.rng).not.toEqual(state.rng);
+      }
+    });
+  });
+
+  test.each([2, 3, 4, 5])("is by definition what each seat and the public can place (%i players)", (players) => {
+    const random = seededRandom(players * 31);
+    visit(players, GAMES, 11, (state, where) => {
+      // As played, and with some, most and all of what is hidden known to everybody.
+      for (const chance of [0, 1, 5, 9, 10]) {
+        const told = tellSome(state, chance, random);
+        table.write(told);
+        for (let seat = -1; seat < players; seat++) {
+          const expected = encodeState(table.layout, seenBy(told, seat) as unknown as StateJson);
+          expect(isSame(table.cartridge.observation(seat), expected), `${where}, chance ${chance}, seat ${seat}`).toBe(
+            true,
+          );
+        }
       }
     });
   });

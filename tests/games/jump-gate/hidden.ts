@@ -2,6 +2,8 @@
 import { shuffled } from "../../support/chance.ts";
 import { ascending, RESOURCES } from "./cards.ts";
 
+const UNKNOWN = 255;
+
 /** What both editions' states have of it; only the third edition has hidden resources. */
 interface Hiding {
   players: number;
@@ -55,4 +57,36 @@ export function swapHidden<S extends Hiding>(state: S, seat: number, random: (be
 
   next.rng = state.rng.map(() => 1 + random(0x7fffffff));
   return next;
+}
+
+/**
+ * Returns what `seat` (-1: the public) sees of a state, by definition: 255 for each card that it cannot place, in a
+ * sorted set after those that it can, and of who knows what its own part.
+ */
+export function seenBy<S extends Hiding>(state: S, seat: number): S {
+  const everyone = (1 << state.players) - 1;
+  const bits = seat < 0 ? everyone : 1 << seat;
+  const isKnown = (masks: number[], card: number): boolean => (masks[card] & bits) === bits;
+  const inPlace = (cards: number[], masks: number[]): number[] =>
+    cards.map((card) => (isKnown(masks, card) ? card : UNKNOWN));
+  const asSet = (cards: number[], masks: number[]): number[] => ascending(inPlace(cards, masks));
+  const own = (masks: number[]): number[] => masks.map((_, card) => (isKnown(masks, card) ? bits : 0));
+  return {
+    ...state,
+    rng: state.rng.map(() => 0),
+    hand: state.hand.map((cards) => asSet(cards, state.navcompKnown)),
+    deck: inPlace(state.deck, state.navcompKnown),
+    ...(state.hidden && { hidden: state.hidden.map((cards) => asSet(cards, state.resourceKnown)) }),
+    faceDown: state.faceDown.map((cards) => inPlace(cards, state.resourceKnown)),
+    aside: inPlace(state.aside, state.resourceKnown),
+    navcompKnown: own(state.navcompKnown),
+    resourceKnown: own(state.resourceKnown),
+  };
+}
+
+/** Returns a state in which everybody knows some of the cards that somebody does not, each with this chance in ten. */
+export function tellSome<S extends Hiding>(state: S, chance: number, random: (below: number) => number): S {
+  const everyone = (1 << state.players) - 1;
+  const tell = (masks: number[]): number[] => masks.map((mask) => (random(10) < chance ? everyone : mask));
+  return { ...state, navcompKnown: tell(state.navcompKnown), resourceKnown: tell(state.resourceKnown) };
 }

@@ -1,6 +1,6 @@
 // What a seat may know of the position: the state's layout, with 255 for every card that the seat cannot place.
 // Perfect recall: the state carries, per card, which seats know where it is; nothing else decides what is shown.
-import { concealTable } from "../../../jump-gate/rules/conceal";
+import { concealFaceDown, concealTable, hideFaceDown } from "../../../jump-gate/rules/conceal";
 import { STATE_SIZE } from "../../layout";
 import { allSeats } from "./state";
 
@@ -11,6 +11,8 @@ export { OBSERVATION, observation } from "../../../jump-gate/rules/conceal";
  * 255; knowledge bits are the seat's own.
  */
 export function observe(seat: i32): i32 {
-  concealTable(seat < 0 ? allSeats() : 1 << seat);
+  const bits = seat < 0 ? allSeats() : 1 << seat;
+  const unknown = concealTable(bits);
+  if (unknown > 0 && unknown != hideFaceDown()) concealFaceDown(bits);
   return STATE_SIZE;
 }
