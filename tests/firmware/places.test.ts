@@ -53,11 +53,11 @@ describe("room", () => {
   ])(
     "is there in all orders of install, update and delete of four games of $what and the template",
     ({ of }) => {
-      const lines = run("walk", of, 6_000_000);
+      const lines = run("walk", of, 24_000_000);
       expect(numberOf(lines, "all")).toBe(1);
       expect(numberOf(lines, "states")).toBeGreaterThan(20_000);
     },
-    600_000,
+    1_800_000,
   );
 
   it("is there for files of up to 156 KB in random orders, and all of them stay whole", () => {

@@ -27,8 +27,8 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** Builds the game with a fault and returns what its tests notice first. */
-async function test([, ...edits]: GameMutant): Promise<string | undefined> {
+/** Makes a fault; returns the changed files. */
+function spoil([, ...edits]: GameMutant): ReadonlyMap<string, string> {
   const spoiled = new Map<string, string>();
   for (const [file, from, to] of edits) {
     const path = `game/${file}`;
@@ -39,6 +39,12 @@ async function test([, ...edits]: GameMutant): Promise<string | undefined> {
       text.replace(from, () => to),
     );
   }
+  return spoiled;
+}
+
+/** Builds the game with a fault and returns what its tests notice first. */
+async function test(mutant: GameMutant): Promise<string | undefined> {
+  const spoiled = spoil(mutant);
   for (const [path, text] of spoiled) write(path, text);
   try {
     const built = await buildQuickly({ jumpdeck: ROOT, folder });
@@ -56,6 +62,10 @@ async function test([, ...edits]: GameMutant): Promise<string | undefined> {
     for (const path of spoiled.keys()) write(path, files.get(path) as string);
   }
 }
+
+it("each fault can be made: its lines are there once", () => {
+  for (const mutant of all) spoil(mutant);
+});
 
 beforeAll(() => {
   for (const [path, text] of files) write(path, text);

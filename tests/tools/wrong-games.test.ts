@@ -54,6 +54,10 @@ function spoil({ file, from, to }: WrongGame): string {
   return text.replace(from, () => to);
 }
 
+it("each mistake can be made: its line is there once", () => {
+  for (const wrong of all) spoil(wrong);
+});
+
 async function build({ stage }: WrongGame): Promise<string> {
   const built = await (stage === "build" ? buildOwnGame(ROOT, folder) : buildQuickly({ jumpdeck: ROOT, folder }));
   return "fault" in built ? built.fault : "";

@@ -54,7 +54,7 @@ typedef struct {
   uint8_t behind;        // the newest
 } places_t;
 
-enum { NOT_THERE = 63, TABLE = 1 << 23 };
+enum { NOT_THERE = 63, TABLE_BITS = 25, TABLE = 1 << TABLE_BITS };
 
 static struct {
   uint64_t *seen;   // hash table of states; 0: free
@@ -92,7 +92,7 @@ static void note(places_t places) {
       places.units[j - 1] = units;
     }
   const uint64_t packed = pack(&places);
-  uint64_t at = packed * 0x9e3779b97f4a7c15u >> 41;
+  uint64_t at = packed * 0x9e3779b97f4a7c15u >> (64 - TABLE_BITS);
   for (; walk.seen[at] != 0; at = (at + 1) % TABLE)
     if (walk.seen[at] == packed) return;
   if (walk.found == walk.most) return;
