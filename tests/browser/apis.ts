@@ -56,6 +56,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
   HTMLHyperlinkElementUtils: "href",
   HTMLInputElement: "addEventListener files max min step type value",
   HTMLOrSVGElement: "dataset focus",
+  History: "replaceState",
   KeyboardEvent: "altKey code ctrlKey isComposing key metaKey repeat",
   Location: "href protocol reload search",
   MediaQueryList: "matches",
@@ -77,8 +78,8 @@ const MEMBERS: Readonly<Record<string, string>> = {
   TextDecoderOptions: "fatal",
   TextEncoder: "encode",
   UIEvent: "detail",
-  URL: "createObjectURL hash href revokeObjectURL search",
-  URLSearchParams: "get has",
+  URL: "createObjectURL hash href revokeObjectURL search searchParams",
+  URLSearchParams: "delete get has set",
   WebAssembly: "Module RuntimeError",
   WheelEvent: "deltaMode deltaY",
   Window: "addEventListener document location",
@@ -88,7 +89,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
 
 /** Globals in every browser of 2020. */
 const GLOBALS =
-  "AbortController Blob Element EventSource ImageData Module RuntimeError TextDecoder TextEncoder URL URLSearchParams WebAssembly Worker addEventListener atob btoa clearInterval clearTimeout crypto devicePixelRatio document getComputedStyle localStorage location matchMedia navigator performance requestAnimationFrame sessionStorage setInterval setTimeout window";
+  "AbortController Blob Element EventSource ImageData Module RuntimeError TextDecoder TextEncoder URL URLSearchParams WebAssembly Worker addEventListener atob btoa clearInterval clearTimeout crypto devicePixelRatio document getComputedStyle history localStorage location matchMedia navigator performance requestAnimationFrame sessionStorage setInterval setTimeout window";
 
 /** What every browser of 2020 has. */
 export const OLD: ReadonlySet<string> = new Set([
