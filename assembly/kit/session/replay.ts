@@ -191,6 +191,8 @@ export function drawReplay(): void {
     if (isActor) game.viewReplay(seat, replay.step < keptCount() ? keptAction(replay.step) : -1, replay.action);
     else game.viewDraw(seat, false);
   } else {
+    // What a game adds to the bar has a place, though the look back's own bar covers it.
+    beginBar();
     game.viewDraw(seat, isActor);
     if (HAS_AIM) {
       clearFrame();
