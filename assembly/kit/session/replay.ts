@@ -62,7 +62,7 @@ import {
 import { appendSeat, onlyPerson } from "../words/seats";
 import { append, appendChar, appendNumber, appendWith, beginText, textLength } from "../words/text";
 import { coverAll, scrollable } from "../screen/touch";
-import { addBackItem, addBuiltItem, addBarItem, beginBar, closeUp } from "../widgets/bar";
+import { addBackItem, addBuiltItem, addBarItem, beginBar, closeUp, emptyBar } from "../widgets/bar";
 import { noteTop } from "../widgets/note";
 import { beginScroll, countLines, measureScroll, scrollBuilt, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
 import { clearFrame, drawFrame } from "../screen/frame";
@@ -191,8 +191,8 @@ export function drawReplay(): void {
     if (isActor) game.viewReplay(seat, replay.step < keptCount() ? keptAction(replay.step) : -1, replay.action);
     else game.viewDraw(seat, false);
   } else {
-    // What a game adds to the bar has a place, though the look back's own bar covers it.
-    beginBar();
+    // What a game adds to the bar has its place, though the look back's own bar covers it.
+    emptyBar();
     game.viewDraw(seat, isActor);
     if (HAS_AIM) {
       clearFrame();

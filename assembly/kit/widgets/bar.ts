@@ -49,8 +49,13 @@ const BESIDE_SMALL_COLUMNS: i32 = 27;
 export function beginBar(): void {
   rect(0, BAR_Y, 240, BAR_H, COLOR_NIGHT);
   cover(0, BAR_Y, 240, BAR_H);
-  bar.pen = 4;
+  emptyBar();
   if (isCoached()) memory.fill(WORDS, 0, 5 * WORD_BYTES);
+}
+
+/** Lets the next item be the first, without drawing a bar. */
+export function emptyBar(): void {
+  bar.pen = 4;
 }
 
 /** Lets the next item be closer to the last one: four short ones fill a bar. */
