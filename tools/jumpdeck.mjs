@@ -6,14 +6,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { faultOfFolder } from "./folder.mjs";
 import { isCheckout, packaged, root } from "./home.mjs";
 
-const fault = faultOfFolder(root, false);
-if (fault !== undefined) {
-  console.error(`jumpdeck: ${fault}`);
-  process.exit(3);
-}
 await import(pathToFileURL(isCheckout ? await prepareCheckout() : join(packaged, "main.js")).href);
 
 /** Returns the command line's entry. Node's own modules only until the dependencies are there. */

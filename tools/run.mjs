@@ -3,7 +3,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { faultOfFolder } from "./folder.mjs";
 import { prepare } from "./setup.mjs";
 
 /** The tasks that run the test runner. */
@@ -15,12 +14,7 @@ if (!task || !existsSync(script)) {
   console.error(`run: no such task: ${task ?? "(none)"}`);
   process.exit(2);
 }
-const fault = faultOfFolder(root, TESTS.includes(task));
-if (fault !== undefined) {
-  console.error(fault);
-  process.exit(3);
-}
-await prepare(root);
+await prepare(root, TESTS.includes(task));
 // In this process: signals, the terminal and the exit code are the task's own, with nobody in between.
 process.chdir(root);
 process.argv = [process.argv[0], script, ...args];

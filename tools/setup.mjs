@@ -2,14 +2,18 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { faultOfFolder } from "./folder.mjs";
 
 const NEEDED_NODE = 20;
 
 /**
  * Makes the checkout at `root` ready to run; ends the process with 3 and one sentence when it cannot.
  * @param {string} root the repository's top folder
+ * @param {boolean} isTested whether tests are to run
  */
-export async function prepare(root) {
+export async function prepare(root, isTested = false) {
+  const fault = faultOfFolder(root, isTested);
+  if (fault !== undefined) fail(fault);
   const major = Number(process.versions.node.split(".")[0]);
   if (major < NEEDED_NODE) fail(`Jumpdeck needs Node ${NEEDED_NODE} or newer; this is ${process.versions.node}.`);
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");

@@ -10,7 +10,7 @@ import { readCode } from "../code/game-code.ts";
 import { hasGame, isGameOf, setupOfSave } from "../code/session-save.ts";
 import { addCounted, areSound } from "../records/index.ts";
 import { dateOfSetup, gameOfDate, setupOfDate, tellDay } from "./daily.ts";
-import { dateOf, type DayEntry, DaysError, mergeDays, parseDays, sealDays } from "./days.ts";
+import { addDay, dateOf, type DayEntry, DaysError, mergeDays, parseDays, sealDays } from "./days.ts";
 import { type Deal, dealOfDate } from "./deals.ts";
 import { type Engine, failureOf, type StartOrder } from "./engine.ts";
 import { InputGate } from "./input-gate.ts";
@@ -725,7 +725,7 @@ export class Handheld {
   #keepDay({ entry, own }: Running, { won, scores }: GameResult): void {
     const at = own?.at;
     if (at === undefined) return;
-    this.#brought = mergeDays(this.#brought, [{ from: at, to: at, game: entry.identity.id, won, scores }]);
+    this.#brought = addDay(this.#brought, { from: at, to: at, game: entry.identity.id, won, scores });
     this.#keepDays(this.#brought);
   }
 

@@ -1,6 +1,7 @@
 // A build that fails ends the run of the tests: nothing is tested with the cartridge that an earlier build left.
 import { spawnSync } from "node:child_process";
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -22,6 +23,15 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** No compiler takes it; a function that nobody calls is read, too. */
 const FAULT = "\nexport function broken(): i32 {\n  return 1 +;\n}\n";
+
+/** Writes a test that leaves a file behind, so that whether it ran is seen. */
+function writeTest(path: string, marker: string): void {
+  const body = `writeFileSync(${JSON.stringify(marker)}, "")`;
+  writeFileSync(
+    path,
+    `import { writeFileSync } from "node:fs";\nimport { it } from "vitest";\nit("runs", () => ${body});\n`,
+  );
+}
 
 function run(cwd: string, ...args: string[]): { exit: number | null; out: string } {
   // Without what this run was asked for: the other one is a run as a person starts it.
@@ -53,8 +63,7 @@ describe("a checkout", () => {
     for (const path of ["build/cartridges/null.wasm", "build/debug", "build/wasm3"])
       cpSync(join(ROOT, path), join(checkout, path), { recursive: true });
     symlinkSync(join(ROOT, "node_modules"), join(checkout, "node_modules"));
-    const test = `import { writeFileSync } from "node:fs";\nimport { it } from "vitest";\nit("runs", () => writeFileSync(${JSON.stringify(marker)}, ""));\n`;
-    writeFileSync(join(checkout, "tests/tools/null-runs.test.ts"), test);
+    writeTest(join(checkout, "tests/tools/null-runs.test.ts"), marker);
     // The order of long files is for all tests.
     const config = readFileSync(join(checkout, "vitest.config.ts"), "utf8");
     writeFileSync(join(checkout, "vitest.config.ts"), config.replace(/^if \(lost !== undefined\).*$/m, ""));
@@ -62,8 +71,7 @@ describe("a checkout", () => {
       join(checkout, "tsconfig.json"),
       JSON.stringify({ files: ["tools/setup.mjs"], compilerOptions: { allowJs: true, noEmit: true, types: ["node"] } }),
     );
-    const rules = join(checkout, "assembly/games/null/rules/rules.ts");
-    writeFileSync(rules, readFileSync(rules, "utf8") + FAULT);
+    appendFileSync(join(checkout, "assembly/games/null/rules/rules.ts"), FAULT);
   }, 60_000);
 
   it.each([
@@ -96,10 +104,8 @@ it("a game of its own", () => {
   mkdirSync(join(game, "build/cartridges"), { recursive: true });
   cpSync(join(ROOT, "build/cartridges/null.wasm"), join(game, "build/cartridges/my-game.wasm"));
   const marker = join(game, "ran");
-  const test = `import { writeFileSync } from "node:fs";\nimport { it } from "vitest";\nit("runs", () => writeFileSync(${JSON.stringify(marker)}, ""));\n`;
-  writeFileSync(join(game, "tests/marker.test.ts"), test);
-  const rules = join(game, "game/rules/rules.ts");
-  writeFileSync(rules, readFileSync(rules, "utf8") + FAULT);
+  writeTest(join(game, "tests/marker.test.ts"), marker);
+  appendFileSync(join(game, "game/rules/rules.ts"), FAULT);
   const { exit, out } = run(game, jumpdeck, "test", "marker");
   expect(out).toMatch(/game\/rules\/rules\.ts[(:]\d+/);
   expect({ exit, out }).toEqual({ exit: EXIT.FINDINGS, out: untested });
