@@ -166,6 +166,25 @@ describe("glyphs", () => {
       expect(new Set([...ascii, ...own]).size).toBe(96 + 94);
     }
   });
+  test("in the large font a mark stands apart from its letter, which small letters share with the plain one", () => {
+    const rows = (letter: string): string[] => show([command("TEXT", 2, 9, 9, 5, 1, letter)], 9, 9, 12, 16);
+    const marked = Array.from({ length: 64 }, (_, i) => String.fromCharCode(192 + i)).filter(
+      (letter) => letter.normalize("NFD").length === 2 && !/[\u00c7\u00e7]/.test(letter),
+    );
+    expect(marked.length).toBe(51);
+    const empty = ".".repeat(12);
+    for (const letter of marked) {
+      const drawn = rows(letter);
+      const gap = drawn.indexOf(empty);
+      expect([2, 3], letter).toContain(gap);
+      expect(
+        drawn.slice(0, gap).some((row) => row.includes("5")),
+        letter,
+      ).toBe(true);
+      const [plain] = letter.normalize("NFD");
+      if (letter >= "\u00e0" && plain !== "i") expect(drawn.slice(4), letter).toEqual(rows(plain).slice(4));
+    }
+  });
   test("TEXT advances by the cell of each font", () => {
     for (const [font, width] of [6, 8, 12].entries()) {
       const one = rasterise(list(command("TEXT", font, 20 + width, 9, 5, 1, "A"))).pixels;
