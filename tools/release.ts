@@ -56,9 +56,11 @@ function notices(): string {
   return [
     "Jumpdeck is under the licence in LICENSE. With it go parts of others:",
     "",
-    `In the page and in the script of the workers: @assemblyscript/loader ${loader.version}, ${loader.license}, by Daniel Wirtz and the AssemblyScript authors.`,
+    `In the page and in the script of the workers: @assemblyscript/loader ${loader.version}, ` +
+      `${loader.license}, by Daniel Wirtz and the AssemblyScript authors.`,
     "In the cartridges: parts of AssemblyScript's standard library, Apache-2.0, by the same.",
-    "In the firmware images: parts of newlib, under its BSD-like licences, by Red Hat, Arm and others; of libgcc, under the GPL with GCC's runtime library exception;",
+    "In the firmware images: parts of newlib, under its BSD-like licences, by Red Hat, Arm and others; of " +
+      "libgcc, under the GPL with GCC's runtime library exception;",
     "and wasm3, whose licence is:",
     "",
     readFileSync(join(ROOT, "build/wasm3/LICENSE"), "utf8").trimEnd(),

@@ -58,7 +58,8 @@ export function judgeMatch(match: PlannedMatch, rate: Rate): { text: string; isM
   const isMet = rate.rate >= (match.rate ?? 0) && rate.lower >= (match.lower ?? 0);
   const text =
     `${describeMatch(match)}: ${percent(rate.rate)} of ${rate.games} games, ` +
-    `95 % ${percent(rate.low)} to ${percent(rate.high)}, lower bound ${percent(rate.lower)}; asked: ${limits.join(", ") || "nothing"}`;
+    `95 % ${percent(rate.low)} to ${percent(rate.high)}, lower bound ${percent(rate.lower)}; asked: ` +
+    `${limits.join(", ") || "nothing"}`;
   return { text, isMet };
 }
 

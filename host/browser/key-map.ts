@@ -144,7 +144,9 @@ export class KeyMap {
     const other = KEYED.find((known) => known !== button && this.#keys[known] === id);
     if (other && refusalOf(other, this.#keys[button]) !== undefined) {
       return {
-        said: `${nameOfKey(id)} is ${other} already, and ${other} cannot take ${nameOfKey(this.#keys[button])} for it. Choose another key.`,
+        said:
+          `${nameOfKey(id)} is ${other} already, and ${other} cannot take ${nameOfKey(this.#keys[button])} ` +
+          "for it. Choose another key.",
       };
     }
     const keys = { ...this.#keys, [button]: id, ...(other && { [other]: this.#keys[button] }) };

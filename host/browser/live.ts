@@ -26,7 +26,8 @@ export function keepForeignSaves({ layouts }: WatchedBuild, memory: Memory, save
     const key = keepAside(saves, id, save);
     if (key !== undefined) saves.remove(id);
     return [
-      `The layout of ${id} changed, so the game that was under way cannot go on: a new one begins. ${key === undefined ? "The old one could not be kept." : `The old one is kept as ${key}.`}`,
+      `The layout of ${id} changed, so the game that was under way cannot go on: a new one begins. ` +
+        `${key === undefined ? "The old one could not be kept." : `The old one is kept as ${key}.`}`,
     ];
   });
 }

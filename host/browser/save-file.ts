@@ -25,7 +25,10 @@ export function matchSave(bytes: Uint8Array, library: readonly LibraryEntry[]): 
   const entry = library.find(({ identity }) => isOwnedBy(envelope, identity.id));
   if (!entry) return "This save belongs to a cartridge that is not here.";
   if (envelope.version !== entry.identity.saveVersion) {
-    return `This save is of another version of ${entry.identity.title} (${envelope.version}, not ${entry.identity.saveVersion}).`;
+    return (
+      `This save is of another version of ${entry.identity.title} (${envelope.version}, not ` +
+      `${entry.identity.saveVersion}).`
+    );
   }
   return entry;
 }

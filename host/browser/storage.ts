@@ -93,7 +93,8 @@ export class Memory {
       this.#say(
         this.#store
           ? "The browser's storage is full. You can play on, but save your game to a file before you close this page."
-          : "The browser blocks storage here. You can play on, but save your game to a file before you close this page.",
+          : "The browser blocks storage here. You can play on, but save your game to a file before you " +
+              "close this page.",
       );
     }
   }

@@ -12,7 +12,9 @@ const NIGHT = "#0d1220";
 export function makeApp(blank: string, content: Omit<PageContent, "app">): Map<string, string | Uint8Array> {
   const { title, icon } = content;
   const iconFile = "icon.png";
-  const head = `<link rel="manifest" href="${MANIFEST}"><link rel="apple-touch-icon" href="${iconFile}"><script>navigator.serviceWorker?.register("${WORKER}").catch(() => {})</script>`;
+  const head =
+    `<link rel="manifest" href="${MANIFEST}"><link rel="apple-touch-icon" ` +
+    `href="${iconFile}"><script>navigator.serviceWorker?.register("${WORKER}").catch(() => {})</script>`;
   const files = new Map<string, string | Uint8Array>([
     ["index.html", fillPage(blank, { ...content, app: { head, policy: " 'self'" } })],
     [MANIFEST, writeManifest(title, icon, iconFile)],

@@ -17,7 +17,8 @@ export const JUMPDECK_ICON: Icon = {
   type: "image/svg+xml",
   bytes: new TextEncoder().encode(
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><rect width='16' height='16' rx='4' fill='#e4e0d7'/>" +
-      "<rect x='3' y='3' width='10' height='10' rx='2' fill='#121a2e'/><circle cx='8' cy='8' r='2.4' fill='#5cc8f2'/></svg>",
+      "<rect x='3' y='3' width='10' height='10' rx='2' fill='#121a2e'/><circle cx='8' cy='8' r='2.4' " +
+      "fill='#5cc8f2'/></svg>",
   ),
   sizes: "any",
 };

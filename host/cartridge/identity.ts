@@ -124,7 +124,8 @@ export function readIdentity(wasm: Uint8Array): Identity {
   const name = reader.text(reader.u8());
   if (!isCustom || name !== IDENTITY_SECTION)
     refuse(
-      `The file has no ${IDENTITY_SECTION} section in front: a bare module, of which npx jumpdeck pack makes a cartridge.`,
+      `The file has no ${IDENTITY_SECTION} section in front: a bare module, of which npx jumpdeck pack ` +
+        "makes a cartridge.",
     );
   if (reader.bad || end > wasm.length) refuse("The identity section is cut off.");
   if (end > MODULE.IDENTITY_END)

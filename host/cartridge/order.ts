@@ -31,7 +31,8 @@ export function orderFaults(wasm: Uint8Array, functions: number): string[] {
   const beyond = order.filter((index) => index >= functions);
   if (beyond.length > 0)
     faults.push(
-      `The section ${ORDER_SECTION} names function ${beyond[0]}${andMore(beyond)}; the last one is ${functions - 1}. It is passed over.`,
+      `The section ${ORDER_SECTION} names function ${beyond[0]}${andMore(beyond)}; the last one is ` +
+        `${functions - 1}. It is passed over.`,
     );
   const twice = order.filter((index, i) => order.indexOf(index) !== i);
   if (twice.length > 0)

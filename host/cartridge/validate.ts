@@ -219,7 +219,8 @@ function checkGlobals(walk: ModuleWalk): void {
 function checkContract(walk: ModuleWalk, name: string, index: number): void {
   if (!FACE.includes(name) && !OPTIONAL.includes(name)) return;
   const { params, result } = walk.types[walk.functionTypes[index]];
-  const wanted = `${Array.from({ length: PARAMETERS[name] ?? 0 }, () => "i32")} -> ${name === "stateHash" ? "i64" : "i32"}`;
+  const wanted =
+    `${Array.from({ length: PARAMETERS[name] ?? 0 }, () => "i32")} -> ` + `${name === "stateHash" ? "i64" : "i32"}`;
   const given = `${params} -> ${result ?? ""}`;
   if (OPTIONAL.includes(name)) {
     if (given === wanted) walk.optional.add(name);

@@ -72,7 +72,8 @@ export function playCartridge(wasm: Uint8Array, module: ModuleFacts, open: OpenC
     const { message } = thrown as Error;
     if (thrown instanceof TooSlow)
       fault(
-        `It is slow: playing it took more than ${PLAY_MOST_MS / 1000} seconds here, and a handheld stops a call after 1.5.`,
+        `It is slow: playing it took more than ${PLAY_MOST_MS / 1000} seconds here, and a handheld stops ` +
+          "a call after 1.5.",
       );
     else
       fault(
@@ -104,7 +105,8 @@ function playFaces(cartridge: Cartridge, fault: (text: string) => void, checkTim
     }
     for (const { from, to, status } of refused) {
       fault(
-        `Edition "${edition.name}" with ${from === to ? from : `${from} to ${to}`} players does not start: status ${status}.`,
+        `Edition "${edition.name}" with ${from === to ? from : `${from} to ${to}`} players does not ` +
+          `start: status ${status}.`,
       );
     }
   }

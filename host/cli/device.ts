@@ -20,7 +20,9 @@ import { Failure } from "./failure.ts";
 export const PORT_ARG = {
   port: {
     type: "string",
-    description: `path of a serial port, name, board or serial number of a device (default: $${PORT_VARIABLE}, or the only one)`,
+    description:
+      `path of a serial port, name, board or serial number of a device (default: $${PORT_VARIABLE}, or the ` +
+      "only one)",
     valueHint: "PORT",
   },
 } as const;

@@ -91,7 +91,8 @@ function packAgain(): Uint8Array {
     if (done.status === 0 && name !== undefined) return readWholeFile(join(folder, name));
     throw new Failure(
       EXIT.ENVIRONMENT,
-      `npm could not pack this Jumpdeck (${done.stderr.trim().split("\n")[0]}); name the package's file with --jumpdeck FILE.tgz.`,
+      `npm could not pack this Jumpdeck (${done.stderr.trim().split("\n")[0]}); name the package's file ` +
+        "with --jumpdeck FILE.tgz.",
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -155,6 +155,7 @@ function refuseGaps(first: string, gaps: readonly Span[]): void {
   const count = gaps.length === 1 && gaps[0].to - gaps[0].from === 1 ? "is" : "are";
   throw new Failure(
     EXIT.ENVIRONMENT,
-    `${nameSeeds(BigInt(first), gaps)} ${count} in none of these results. Play what was lost again, with the same --shard and --out and with --resume; or merge what there is with --partial.`,
+    `${nameSeeds(BigInt(first), gaps)} ${count} in none of these results. Play what was lost again, with ` +
+      "the same --shard and --out and with --resume; or merge what there is with --partial.",
   );
 }

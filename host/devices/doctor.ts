@@ -27,7 +27,8 @@ const RULE_FOLDERS = ["/etc/udev/rules.d", "/run/udev/rules.d", "/usr/lib/udev/r
 
 /** The udev rule that lets everyone at the desk use the handheld, and keeps ModemManager off it. */
 export const UDEV_RULE =
-  'SUBSYSTEM=="tty", ATTRS{idVendor}=="1209", ATTRS{idProduct}=="0001", ATTRS{product}=="Jumpdeck", TAG+="uaccess", ENV{ID_MM_DEVICE_IGNORE}="1"';
+  'SUBSYSTEM=="tty", ATTRS{idVendor}=="1209", ATTRS{idProduct}=="0001", ATTRS{product}=="Jumpdeck", ' +
+  'TAG+="uaccess", ENV{ID_MM_DEVICE_IGNORE}="1"';
 /** Where it goes; before 73-seat-late.rules, which reads the tag. */
 export const UDEV_RULE_FILE = "/etc/udev/rules.d/70-jumpdeck.rules";
 
@@ -80,7 +81,9 @@ function examineUsb({ root }: Computer, ports: readonly string[]): Finding[] {
   if (count(LOADER_IDS).length > 0) {
     findings.push({
       state: "note",
-      text: "An RP2040 is in its USB boot loader; npx jumpdeck firmware FILE.uf2 gives it a firmware. One whose battery was empty has only to be switched off and on.",
+      text:
+        "An RP2040 is in its USB boot loader; npx jumpdeck firmware FILE.uf2 gives it a firmware. One whose " +
+        "battery was empty has only to be switched off and on.",
     });
   }
   if (real === 0) {
@@ -164,7 +167,9 @@ function examineRule({ root, isSuperuser }: Computer): Finding[] {
   return [
     {
       state: "note",
-      text: `There is no udev rule for the handheld. Put this line into ${UDEV_RULE_FILE}, then: sudo udevadm control --reload && sudo udevadm trigger\n        ${UDEV_RULE}`,
+      text:
+        `There is no udev rule for the handheld. Put this line into ${UDEV_RULE_FILE}, then: sudo udevadm ` +
+        `control --reload && sudo udevadm trigger\n        ${UDEV_RULE}`,
     },
   ];
 }
@@ -174,6 +179,7 @@ function examineModemManager({ root }: Computer): Finding[] {
   const runs = list(proc).some((name) => /^\d+$/.test(name) && readText(join(proc, name, "comm")) === "ModemManager");
   if (!runs) return [];
   const text =
-    "ModemManager runs. It leaves the handheld alone (its interface speaks no AT commands); the udev rule makes sure of it.";
+    "ModemManager runs. It leaves the handheld alone (its interface speaks no AT commands); the udev rule " +
+    "makes sure of it.";
   return [{ state: "note", text }];
 }

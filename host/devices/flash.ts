@@ -41,7 +41,8 @@ export async function flashCartridge(device: OpenDevice, file: Uint8Array, event
       if (!again) {
         throw new DeviceFailure(
           "silent",
-          `The device was lost (${error.message}). Nothing is half installed; the same command continues where this one stopped.`,
+          `The device was lost (${error.message}). Nothing is half installed; the same command continues ` +
+            "where this one stopped.",
         );
       }
       current = again;

@@ -299,7 +299,8 @@ export class Dma extends Registers {
     if (address === register.address && !isStepped) return true;
     const verb = register.side === "read" ? "reads" : "writes";
     this.bus.complain(
-      `DMA channel ${index}, paced by ${register.name}, ${verb} 0x${address.toString(16)}, not 0x${register.address.toString(16)}${address === register.address ? " at every step" : ""}`,
+      `DMA channel ${index}, paced by ${register.name}, ${verb} 0x${address.toString(16)}, not ` +
+        `0x${register.address.toString(16)}${address === register.address ? " at every step" : ""}`,
     );
     return false;
   }

@@ -241,7 +241,9 @@ export class EmulatedHandheld {
     const { cpu, stateReason } = this.machine;
     const fault = cpu.faults.at(-1);
     const last = fault ? `, last fault ${fault.kind} at pc 0x${fault.pc.toString(16)}` : "";
-    return `device ${this.state}${stateReason ? ` (${stateReason})` : ""} at pc 0x${(cpu.pc >>> 0).toString(16)}${last}`;
+    return (
+      `device ${this.state}${stateReason ? ` (${stateReason})` : ""} at pc 0x${(cpu.pc >>> 0).toString(16)}` + `${last}`
+    );
   }
 
   // ---- power ----

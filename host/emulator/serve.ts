@@ -114,7 +114,8 @@ function readFlashFile(path: string): Uint8Array {
   const bytes = readWholeFile(path);
   if (bytes.length % SECTOR_SIZE === 0 && bytes.length <= CHIP_MAX_BYTES) return bytes;
   throw new FileError(
-    `${path} is no flash image: its ${bytes.length} bytes are not whole sectors of ${SECTOR_SIZE} bytes, up to ${CHIP_MAX_BYTES} bytes.`,
+    `${path} is no flash image: its ${bytes.length} bytes are not whole sectors of ${SECTOR_SIZE} bytes, ` +
+      `up to ${CHIP_MAX_BYTES} bytes.`,
   );
 }
 

@@ -46,7 +46,8 @@ const OF_REQUESTS: readonly { readonly opcode: number; readonly status: number; 
     opcode: OPCODE.BEGIN,
     status: LINK_STATUS.STORE_FULL,
     sentence:
-      "all its slots are taken. Delete a cartridge first (its save stays); an update needs a free slot too, because the old version stays until the new one is whole",
+      "all its slots are taken. Delete a cartridge first (its save stays); an update needs a free slot " +
+      "too, because the old version stays until the new one is whole",
   },
   {
     opcode: OPCODE.BEGIN,
@@ -92,7 +93,10 @@ function readInTheWay(reply: Uint8Array): string | undefined {
   const reader = new PayloadReader(reply);
   const ids = Array.from({ length: reader.u8() }, () => reader.text());
   if (ids.length === 0) return "what it keeps of saves and cartridges has no room left: delete a save";
-  return `there is no room for it in one piece beside what is installed; first run: npx jumpdeck rm ${ids.join(" ")} (saves stay)`;
+  return (
+    "there is no room for it in one piece beside what is installed; first run: npx jumpdeck rm " +
+    `${ids.join(" ")} (saves stay)`
+  );
 }
 
 /**

@@ -759,7 +759,9 @@ export class Handheld {
       const key = keepAside(saves, DAYS_OWNER, bytes, UNREAD);
       if (key === undefined) return undefined;
       saves.remove(DAYS);
-      this.#notice = `What the days brought cannot be read: ${error.message}. It is kept as ${key}, and days are counted from the start.`;
+      this.#notice =
+        `What the days brought cannot be read: ${error.message}. It is kept as ${key}, and days are counted ` +
+        "from the start.";
       return [];
     }
   }

@@ -89,7 +89,10 @@ const MEMBERS: Readonly<Record<string, string>> = {
 
 /** Globals in every browser of 2020. */
 const GLOBALS =
-  "AbortController Blob Element EventSource ImageData Module RuntimeError TextDecoder TextEncoder URL URLSearchParams WebAssembly Worker addEventListener atob btoa clearInterval clearTimeout crypto devicePixelRatio document getComputedStyle history localStorage location matchMedia navigator performance requestAnimationFrame sessionStorage setInterval setTimeout window";
+  "AbortController Blob Element EventSource ImageData Module RuntimeError TextDecoder TextEncoder URL " +
+  "URLSearchParams WebAssembly Worker addEventListener atob btoa clearInterval clearTimeout crypto " +
+  "devicePixelRatio document getComputedStyle history localStorage location matchMedia navigator " +
+  "performance requestAnimationFrame sessionStorage setInterval setTimeout window";
 
 /** What every browser of 2020 has. */
 export const OLD: ReadonlySet<string> = new Set([

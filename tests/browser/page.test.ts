@@ -125,7 +125,8 @@ describe("the page", () => {
     await drive.tap(page, "ArrowDown");
     await page.waitForFunction(() => document.querySelector("#announcer :last-child")?.textContent === "New game");
     expect(await page.textContent("#screen-words")).toContain(
-      "Jump Gate\nRace through a\nring of planets,\n2-5, 15 min\nLearn to play\nNew game (chosen)\nRules\nAbout\nZ: choose, X: leave",
+      "Jump Gate\nRace through a\nring of planets,\n2-5, 15 min\nLearn to play\nNew game " +
+        "(chosen)\nRules\nAbout\nZ: choose, X: leave",
     );
     await drive.tap(page, "Enter");
     await page.waitForFunction(() => !document.getElementById("screen-words")?.textContent?.includes("Learn to play"));

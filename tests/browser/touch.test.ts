@@ -449,7 +449,8 @@ describe("keys", () => {
     const { page, close } = await site.open(DESKTOP);
     await page.keyboard.press("h");
     expect(await page.textContent("#help")).toContain(
-      "A letter is the key on which it is printed; where another alphabet is printed, the key at the letter's usual place.",
+      "A letter is the key on which it is printed; where another alphabet is printed, the key at the " +
+        "letter's usual place.",
     );
     await close();
   });

@@ -135,7 +135,8 @@ describe.each(TAUGHT)("%s", (id) => {
   });
 
   inPanel(
-    "no line of text is cut by the panel's edge when a step opens, and later only where the panel would else lie over the mark or a cursor",
+    "no line of text is cut by the panel's edge when a step opens, and later only where the panel would " +
+      "else lie over the mark or a cursor",
     () => {
       const cut = rows.flatMap(({ progress, list, lists }) =>
         [list, ...(ON_A_MAP.includes(id) ? [] : lists)].flatMap((shown) => {

@@ -181,7 +181,8 @@ describe("doctor", () => {
       return false;
     };
     expect(look([path], { mayOpen })[1]).toBe(
-      `fault: You may not open ${path} (group dialout). Either: sudo usermod -aG dialout $USER, then log out and in. Or add the udev rule.`,
+      `fault: You may not open ${path} (group dialout). Either: sudo usermod -aG dialout $USER, then log ` +
+        "out and in. Or add the udev rule.",
     );
     expect(asked).toEqual([join(root, path)]);
     expect(look([path], { mayOpen, groups: [gid] })[1]).toMatch(/its mode keeps you out; see the udev rule/);

@@ -287,7 +287,8 @@ describe("records of a game that ended on the device", () => {
     expect(await forget()).toMatchObject({
       exit: EXIT.DONE,
       stdout:
-        "The device has forgotten its records of null and counts games from the start. They stay among those that this computer knows.\n",
+        "The device has forgotten its records of null and counts games from the start. They stay among " +
+        "those that this computer knows.\n",
     });
     expect((await bench.start(["records"], home).ended).stdout).toMatch(/^Null: 1 game\n/);
     expect(await forget()).toMatchObject({

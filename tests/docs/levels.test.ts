@@ -48,9 +48,15 @@ function describeGame(id: string): string {
       const variants = offered.filter(({ bit }) => (options & bit) !== 0).map((option) => option.name);
       const { rate, games, low, high, lower } = rateRecords(records);
       const table = [...(editions.length > 1 ? [name] : []), ...variants].join(", ");
-      return `| ${players}${table ? `, ${table}` : ""} | ${nameOf(challenger)} | ${nameOf(opponent)} | ${percent(rate)} | ${games} | ${(100 * low).toFixed(1)} to ${percent(high)} | ${percent(lower)} |`;
+      return (
+        `| ${players}${table ? `, ${table}` : ""} | ${nameOf(challenger)} | ${nameOf(opponent)} | ` +
+        `${percent(rate)} | ${games} | ${(100 * low).toFixed(1)} to ${percent(high)} | ${percent(lower)} |`
+      );
     });
-  return `| seats | challenger | opponents | wins | games | 95 % interval | lower one-sided 95 % bound |\n|---|---|---|---|---|---|---|\n${rows.join("\n")}\n`;
+  return (
+    "| seats | challenger | opponents | wins | games | 95 % interval | lower one-sided 95 % bound " +
+    `|\n|---|---|---|---|---|---|---|\n${rows.join("\n")}\n`
+  );
 }
 
 function compareTables(a: ArenaResult["match"], b: ArenaResult["match"]): number {
@@ -75,7 +81,8 @@ function describeLevels(): string {
     return `| ${title} | ${cells.join(" | ")} (${percent(highest?.lower ?? 0)}) |`;
   });
   const head =
-    "| game | rules of thumb : level 1 | rules of thumb : level 2 | level 1 : random | level 2 : level 1 | level 3 : level 2 (lower bound) |";
+    "| game | rules of thumb : level 1 | rules of thumb : level 2 | level 1 : random | level 2 : level 1 " +
+    "| level 3 : level 2 (lower bound) |";
   return `${head}\n|---|--:|--:|--:|--:|--:|\n${rows.join("\n")}\n`;
 }
 

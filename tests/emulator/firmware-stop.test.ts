@@ -31,11 +31,13 @@ const LIMIT_MS = 1700;
 /** All kinds of operations, and calls, in a loop without end. */
 const MILL = `
   (func $part (param i32) (result i32)
-    (if (result i32) (local.get 0) (then (i32.add (call $part (i32.sub (local.get 0) (i32.const 1))) (i32.const 3))) (else (i32.const 1))))
+    (if (result i32) (local.get 0) (then (i32.add (call $part (i32.sub (local.get 0) (i32.const 1))) (i32.const 3)))
+      (else (i32.const 1))))
   (func $mill (local $n i32)
     (loop $l
       (local.set $n (i32.add (local.get $n) (i32.const 1)))
-      (i64.store (i32.const 4096) (i64.div_u (i64.load (i32.const 4099)) (i64.extend_i32_u (i32.or (local.get $n) (i32.const 1)))))
+      (i64.store (i32.const 4096) (i64.div_u (i64.load (i32.const 4099)) (i64.extend_i32_u (i32.or (local.get $n)
+        (i32.const 1)))))
       (i32.store (i32.const 4100) (call $part (i32.and (local.get $n) (i32.const 7))))
       (memory.fill (i32.const 4200) (local.get $n) (i32.const 64))
       (memory.copy (i32.const 4300) (i32.const 4200) (i32.const 64))

@@ -85,11 +85,13 @@ function soakCartridge(id: string, version: number): Uint8Array {
         (memory.fill (i32.const 1024)
           (i32.or (i32.shr_u (local.get $1) (i32.const 12)) (i32.shl (i32.load (i32.const 900)) (i32.const 4)))
           (i32.load (i32.const 904)))
-        (if (i32.gt_u (i32.load (i32.const 904)) (i32.const 4)) (then (i32.store (i32.const 1024) (i32.load (i32.const 900)))))
+        (if (i32.gt_u (i32.load (i32.const 904)) (i32.const 4)) (then (i32.store (i32.const 1024) (i32.load (i32.const
+          900)))))
         (i32.const ${FLAG.SAVE})))`,
       saveSize: "(i32.load (i32.const 904))",
       loadSave: `(if (result i32)
-        (i32.eq (i32.and (i32.load8_u (i32.add (i32.const 1023) (local.get $0))) (i32.const 15)) (i32.const ${REFUSED_MARK}))
+        (i32.eq (i32.and (i32.load8_u (i32.add (i32.const 1023) (local.get $0))) (i32.const 15)) (i32.const
+          ${REFUSED_MARK}))
         (then (i32.const -8)) (else (i32.const 0)))`,
     },
   });

@@ -21,7 +21,8 @@ const COUNTER = watCartridge({
   title: "Counter",
   bodies: {
     tick: `(if (result i32) (i32.and (local.get $0) (i32.const 16))
-      (then (i32.store8 (i32.const 1024) (i32.add (i32.load8_u (i32.const 1024)) (i32.const 1))) (i32.const ${FLAG.SCREEN | FLAG.SAVE}))
+      (then (i32.store8 (i32.const 1024) (i32.add (i32.load8_u (i32.const 1024)) (i32.const 1))) (i32.const
+        ${FLAG.SCREEN | FLAG.SAVE}))
       (else (i32.const 0)))`,
     saveSize: "(i32.const 1)",
   },

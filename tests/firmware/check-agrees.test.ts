@@ -31,7 +31,8 @@ const sum = (count: number): string =>
 /** A call of a function with 24 parameters and a result, above this many operands. */
 const calls = (count: number): string =>
   `(func $wide ${many(24, "(param i32)")} (result i32) (i32.const 0))
-   (func (drop ${many(count, "(i32.add (i32.const #)")} (call $wide ${many(24, "(i32.const 1)")}) ${many(count, ")")}))`;
+   (func (drop ${many(count, "(i32.add (i32.const #)")} (call $wide ${many(24, "(i32.const 1)")})
+     ${many(count, ")")}))`;
 
 /** A cartridge with a block whose type is an index, in place of five bytes that do nothing. */
 function withTypedBlock(): Uint8Array {

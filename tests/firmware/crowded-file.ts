@@ -52,14 +52,29 @@ const BASE = watCartridge({
   ramBytes: RAM_BYTES,
   fields: `(table ${TYPES.length} funcref) (elem (i32.const 0) ${TYPES.map((_, i) => `$f${i}`).join(" ")})
     (global i32 (i32.const 7)) (global i64 (i64.const 7))
-    ${TYPES.map(([params, result], i) => `(func $own${i} ${named("param", params)} ${named("result", [result])} ${RESULT[result]})`).join("\n")}
-    ${TYPES.map(([params, result], i) => `(func $f${i} ${named("param", params)} ${named("result", [result])} ${params.map((type, n) => stir(type, `(local.get ${n})`)).join(" ")} (call $stir (i64.const ${i})) ${RESULT[result]})`).join("\n")}
+    ${TYPES.map(
+      ([params, result], i) => `(func $own${i} ${named("param", params)} ${named("result", [result])}
+      ${RESULT[result]})`,
+    ).join("\n")}
+    ${TYPES.map(
+      ([params, result], i) => `(func $f${i} ${named("param", params)} ${named("result", [result])}
+      ${params.map((type, n) => stir(type, `(local.get ${n})`)).join(" ")} (call $stir (i64.const ${i}))
+        ${RESULT[result]})`,
+    ).join("\n")}
     (func $stir (param i64)
-      (i64.store offset=${KEPT.l} (i32.const 0) (i64.add (i64.rotl (i64.mul ${WIDE} (i64.const 0x5851f42d4c957f2d)) (i64.const 23)) (local.get 0)))
+      (i64.store offset=${KEPT.l} (i32.const 0) (i64.add (i64.rotl (i64.mul ${WIDE} (i64.const 0x5851f42d4c957f2d))
+        (i64.const 23)) (local.get 0)))
       (i32.store offset=${KEPT.i} (i32.const 0) (i32.wrap_i64 (i64.shr_u ${WIDE} (i64.const 41)))))`,
   bodies: {
     stateHash: `(i32.store offset=${KEPT.fuel} (i32.const 0) (i32.const ${FUEL}))
-      ${TYPES.map(([params, result], i) => stir(result, `(call $own${i} ${params.map((type, n) => (type ? `(${NAMES[type]}.const ${(n + 1) * 0x1234567})` : "")).join(" ")})`)).join("\n")}
+      ${TYPES.map(([params, result], i) =>
+        stir(
+          result,
+          `(call $own${i} ${params
+            .map((type, n) => (type ? `(${NAMES[type]}.const ` + `${(n + 1) * 0x1234567})` : ""))
+            .join(" ")})`,
+        ),
+      ).join("\n")}
       ${WIDE}`,
   },
 });

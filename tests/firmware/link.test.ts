@@ -129,7 +129,8 @@ describe("a conversation", () => {
       watCartridge({
         bodies: {
           apply:
-            "(i32.store (i32.const 2048) (i32.add (i32.load (i32.const 2048)) (i32.const 1))) (i32.load (i32.const 2048))",
+            "(i32.store (i32.const 2048) (i32.add (i32.load (i32.const 2048)) (i32.const 1))) (i32.load " +
+            "(i32.const 2048))",
         },
       }),
     );

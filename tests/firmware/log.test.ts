@@ -139,7 +139,8 @@ describe("the log", () => {
 const SAVER = watCartridge({
   bodies: {
     tick: `(i32.store8 (i32.const 1024) (i32.add (i32.load8_u (i32.const 1024)) (i32.const 1)))
-      (if (result i32) (i32.and (local.get $0) (i32.const ${BUTTON.A})) (then (i32.const ${FLAG.SAVE})) (else (i32.const 0)))`,
+      (if (result i32) (i32.and (local.get $0) (i32.const ${BUTTON.A})) (then (i32.const ${FLAG.SAVE})) (else
+        (i32.const 0)))`,
     saveSize: "(i32.const 1500)",
   },
 });

@@ -94,7 +94,8 @@ it.each(SEEDS)(
       const least = await shrink(bodies[wrong]);
       const [said] = await judge([fileWith(least)]);
       expect.fail(
-        `Body ${wrong} of seed ${seed}: ${words[wrong]}\nAt the least, of type ${JSON.stringify(CALLEES[least.index].params)}: ${least.pieces.map(hex).join(" ")}\n${said}`,
+        `Body ${wrong} of seed ${seed}: ${words[wrong]}\nAt the least, of type ` +
+          `${JSON.stringify(CALLEES[least.index].params)}: ${least.pieces.map(hex).join(" ")}\n${said}`,
       );
     }
     expect(words.length).toBe(BODIES);

@@ -104,9 +104,11 @@ const RICH = watCartridge({
     (func $add (param i32 i32) (result i32) (i32.add (local.get 0) (local.get 1)))
     (func $fold (param $n i32) (param $x i32) (result i32) (local $wide i64) (local $k i32)
       (loop $again
-        (local.set $wide (i64.xor (i64.mul (local.get $wide) (i64.const 6364136223846793005)) (i64.extend_i32_u (local.get $x))))
+        (local.set $wide (i64.xor (i64.mul (local.get $wide) (i64.const 6364136223846793005)) (i64.extend_i32_u
+          (local.get $x))))
         (i64.store16 offset=8 (i32.and (local.get $k) (i32.const 255)) (i64.rotl (local.get $wide) (i64.const 7)))
-        (br_if $again (i32.lt_s (local.tee $k (i32.add (local.get $k) (i32.const 1))) (i32.and (local.get $n) (i32.const 31)))))
+        (br_if $again (i32.lt_s (local.tee $k (i32.add (local.get $k) (i32.const 1))) (i32.and (local.get $n)
+          (i32.const 31)))))
       (i32.wrap_i64 (i64.shr_u (local.get $wide) (i64.const 32))))
     (func $switch (param $i i32) (result i32)
       (block $d (block $c (block $b (block $a (br_table $a $b $c $d (local.get $i))) (return (i32.const 10)))
@@ -114,8 +116,10 @@ const RICH = watCartridge({
         (return (if (result i32) (local.get $i) (then (i32.const 1)) (else (i32.const 2)))))
       (i32.load8_s offset=3 (i32.extend8_s (local.get $i))))`,
   bodies: {
-    tick: `(memory.fill (i32.const 2000) (local.get $0) (i32.const 40)) (memory.copy (i32.const 2100) (i32.const 2000) (i32.const 40))
-      (i32.add (call_indirect (type $binary) (local.get $1) (i32.const 5) (i32.const 2)) (call $switch (local.get $0)))`,
+    tick: `(memory.fill (i32.const 2000) (local.get $0) (i32.const 40)) (memory.copy (i32.const 2100) (i32.const 2000)
+      (i32.const 40))
+      (i32.add (call_indirect (type $binary) (local.get $1) (i32.const 5) (i32.const 2)) (call $switch (local.get
+        $0)))`,
     score: "(call_indirect (type $binary) (local.get $0) (i32.const 7) (i32.const 1))",
     stateHash: "(i64.div_s (i64.load (i32.const 704)) (i64.sub (i64.const 3) (i64.load8_u (i32.const 3))))",
     apply: "(i32.rem_s (i32.load (global.get $base)) (i32.or (local.get $0) (i32.const 1)))",

@@ -61,7 +61,8 @@ export function watCartridge(wanted: WatCartridge = {}): Uint8Array {
     const body = wanted.bodies?.[name] ?? DEFAULTS[name] ?? (wide ? "(i64.const 0)" : "(i32.const 0)");
     return `(func $${name} (export "${name}") ${params} (result ${wide ? "i64" : "i32"}) ${body})`;
   });
-  const text = `(module ${wanted.imports ?? ""} (memory (export "memory") 1 1) (data (i32.const 256) "${LIST}") ${filler(wanted.fillerBytes ?? 0)} ${wanted.fields ?? ""} ${functions.join("\n")})`;
+  const text = `(module ${wanted.imports ?? ""} (memory (export "memory") 1 1) (data (i32.const 256) "${LIST}")
+    ${filler(wanted.fillerBytes ?? 0)} ${wanted.fields ?? ""} ${functions.join("\n")})`;
   const module = binaryen.parseText(text);
   module.setFeatures(binaryen.Features.BulkMemory | binaryen.Features.SignExt);
   keepAsWritten();

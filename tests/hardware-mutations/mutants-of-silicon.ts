@@ -63,7 +63,8 @@ export const MUTANTS_OF_SILICON: Readonly<Record<string, readonly Mutant[]>> = {
       "clocks.c",
       // Auxiliary source changed while clk_sys still runs from it: glitch.
       [
-        "  reg_clear(CLK_SYS_CTRL, CLK_SYS_SRC_AUX);\n  while (REG(CLK_SYS_SELECTED) != 1u << CLK_SYS_SRC_REF) {}\n  reg_field(CLK_SYS",
+        "  reg_clear(CLK_SYS_CTRL, CLK_SYS_SRC_AUX);\n  while (REG(CLK_SYS_SELECTED) != 1u << " +
+          "CLK_SYS_SRC_REF) {}\n  reg_field(CLK_SYS",
         "  reg_clear(CLK_SYS_CTRL, CLK_SYS_SRC_AUX);\n  ;\n  reg_field(CLK_SYS",
       ],
       // After a watchdog restart the panel gets 56 ms in place of 120 after its reset.

@@ -55,13 +55,15 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
     ["RESET_PLL_USB, 100, 5, 5);", "RESET_PLL_USB, 40, 5, 2);"],
     ["  pll_start(PLL_USB, RESET_PLL_USB, 100, 5, 5);\n"],
     [
-      "\n  reg_clear(CLK_SYS_CTRL, CLK_SYS_SRC_AUX);\n  while (REG(CLK_SYS_SELECTED) != 1u << CLK_SYS_SRC_REF) {}\n  reg_field",
+      "\n  reg_clear(CLK_SYS_CTRL, CLK_SYS_SRC_AUX);\n  while (REG(CLK_SYS_SELECTED) != 1u << " +
+        "CLK_SYS_SRC_REF) {}\n  reg_field",
       "  reg_field",
     ],
     ["  REG(XOSC_STARTUP) = CRYSTAL_MHZ * PORT_CRYSTAL_US / CRYSTAL_UNIT_CYCLES;\n", "  REG(XOSC_STARTUP) = 10;\n"],
     ["\n  while ((REG(XOSC_STATUS) & XOSC_STATUS_STABLE) == 0) {}\n"],
     [
-      "\n  reg_field(CLK_REF_CTRL, 3u, CLK_REF_SRC_XOSC);\n  while (REG(CLK_REF_SELECTED) != 1u << CLK_REF_SRC_XOSC) {}\n",
+      "\n  reg_field(CLK_REF_CTRL, 3u, CLK_REF_SRC_XOSC);\n  while (REG(CLK_REF_SELECTED) != 1u << " +
+        "CLK_REF_SRC_XOSC) {}\n",
     ],
     ["\n  REG(CLK_PERI_CTRL) = CLK_CTRL_ENABLE;  // clk_peri = clk_sys\n"],
     ["\n  REG(CLK_USB_CTRL) = CLK_CTRL_ENABLE;  // PLL_USB\n"],
@@ -92,7 +94,8 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
     [
       "  REG(CLK_RESUS_CTRL) = 0;\n",
       undefined,
-      "resuscitation is off after a reset and watches a clock that never stops: the line guards against what ran before",
+      "resuscitation is off after a reset and watches a clock that never stops: the line guards against " +
+        "what ran before",
     ],
     [
       "  REG(CLK_RTC_CTRL) = 0;\n",
@@ -297,7 +300,8 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
     [
       "    msr msp, r2\n",
       undefined,
-      "the stack of handlers is then the boot ROM's, in RAM that nothing else uses here: whether that holds elsewhere nobody wrote down",
+      "the stack of handlers is then the boot ROM's, in RAM that nothing else uses here: whether that " +
+        "holds elsewhere nobody wrote down",
     ],
     ...[
       "    movs r0, #2\n    str r0, [r3, #0]\n",
@@ -382,7 +386,8 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
       ["  REG(address) = bits;\n  for", "  for"],
       ["  REG(USB_MUXING) = USB_MUXING_TO_PHY | USB_MUXING_SOFTCON;\n  REG(USB_PWR)", "  REG(USB_PWR)"],
       [
-        "\n  REG(USB_PWR) = USB_PWR_VBUS_DETECT | USB_PWR_VBUS_DETECT_OVERRIDE_EN;  // boards do not wire VBUS to the controller\n",
+        "\n  REG(USB_PWR) = USB_PWR_VBUS_DETECT | USB_PWR_VBUS_DETECT_OVERRIDE_EN;  // boards do not wire " +
+          "VBUS to the controller\n",
       ],
       ["  REG(USB_MAIN_CTRL) = USB_MAIN_CTRL_ENABLE;\n"],
       ["  REG(USB_SIE_CTRL) = USB_SIE_CTRL_EP0_INT_1BUF;\n"],
@@ -410,13 +415,16 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
       ["    REG(USB_EP_CONTROL_IN(endpoint)) = 0;\n"],
       ["    REG(USB_EP_CONTROL_OUT(endpoint)) = 0;\n"],
       [
-        "  REG(USB_EP_CONTROL_IN(USB_EP_NOTIFY)) = USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | USB_EP_TYPE_INTERRUPT | BUFFER_NOTIFY;\n",
+        "  REG(USB_EP_CONTROL_IN(USB_EP_NOTIFY)) = USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | " +
+          "USB_EP_TYPE_INTERRUPT | BUFFER_NOTIFY;\n",
       ],
       [
-        "  REG(USB_EP_CONTROL_IN(USB_EP_DATA)) = USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | USB_EP_TYPE_BULK | BUFFER_IN;\n",
+        "  REG(USB_EP_CONTROL_IN(USB_EP_DATA)) = USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | USB_EP_TYPE_BULK " +
+          "| BUFFER_IN;\n",
       ],
       [
-        "  REG(USB_EP_CONTROL_OUT(USB_EP_DATA)) = USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | USB_EP_TYPE_BULK | BUFFER_OUT;\n",
+        "  REG(USB_EP_CONTROL_OUT(USB_EP_DATA)) = USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | " +
+          "USB_EP_TYPE_BULK | BUFFER_OUT;\n",
       ],
       ["    REG(USB_BUFFER_CONTROL_IN(USB_EP_DATA)) = halt ? USB_BUFFER_STALL : 0;\n"],
       ["    REG(USB_BUFFER_CONTROL_OUT(USB_EP_DATA)) = halt ? USB_BUFFER_STALL : 0;\n"],
@@ -464,7 +472,8 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
       ["  reg_set(USB_PHY_DIRECT_OVERRIDE, USB_PHY_DP_PULLUP_EN_OVERRIDE);\n"],
       ["  reg_clear(USB_PHY_DIRECT_OVERRIDE, USB_PHY_DP_PULLUP_EN_OVERRIDE);\n"],
       [
-        "\n    if ((REG(USB_SIE_STATUS) & USB_SIE_STATUS_LINE_STATE) == 0) return;  // both lines low: the host still resets\n",
+        "\n    if ((REG(USB_SIE_STATUS) & USB_SIE_STATUS_LINE_STATE) == 0) return;  // both lines low: " +
+          "the host still resets\n",
       ],
       ["    show_idle();\n"],
       ["  show_bus();\n"],

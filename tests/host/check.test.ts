@@ -314,7 +314,9 @@ describe("words of a device", () => {
 describe("the depth of calls", () => {
   const recursion = (depth: number, locals = 0) =>
     watCartridge({
-      fields: `(func $down (param i32) ${"(local i64)".repeat(locals)} (if (local.get 0) (then (call $down (i32.sub (local.get 0) (i32.const 1))))))`,
+      fields:
+        `(func $down (param i32) ${"(local i64)".repeat(locals)} (if (local.get 0) (then (call $down ` +
+        "(i32.sub (local.get 0) (i32.const 1))))))",
       bodies: { tick: `(call $down (i32.const ${depth - 2})) (i32.const 0)` },
     });
 
@@ -407,7 +409,9 @@ describe("checkData", () => {
 
 it("a cartridge whose every call comes back, but late, is told to be slow, and the check ends", () => {
   const COUNTED = 100_000_000;
-  const tick = `(loop $on (i32.store (i32.const 4096) (i32.add (i32.load (i32.const 4096)) (i32.const 1))) (br_if $on (i32.rem_u (i32.load (i32.const 4096)) (i32.const ${COUNTED})))) (i32.const 0)`;
+  const tick =
+    "(loop $on (i32.store (i32.const 4096) (i32.add (i32.load (i32.const 4096)) (i32.const 1))) (br_if $on " +
+    `(i32.rem_u (i32.load (i32.const 4096)) (i32.const ${COUNTED})))) (i32.const 0)`;
   const began = performance.now();
   expect(faultsOf(watCartridge({ bodies: { tick } }))).toContain(
     "It is slow: playing it took more than 5 seconds here, and a handheld stops a call after 1.5.",

@@ -75,7 +75,9 @@ describe("replacing", () => {
     writeFileSync(at("a"), "the old one");
     // A limit on the size of files stands for a full disk: the write fails halfway.
     const module = pathToFileURL(join(ROOT, "host/files/whole-file.ts")).href;
-    const script = `import(${JSON.stringify(module)}).then(({ replaceFile }) => { try { replaceFile(process.argv[1], new Uint8Array(1e6)); } catch (error) { console.log(error.name, error.message); } })`;
+    const script =
+      `import(${JSON.stringify(module)}).then(({ replaceFile }) => { try { replaceFile(process.argv[1], new ` +
+      "Uint8Array(1e6)); } catch (error) { console.log(error.name, error.message); } })";
     const shell = `trap '' XFSZ; ulimit -f 100; exec "$@"`;
     const run = spawnSync("sh", ["-c", shell, "sh", process.execPath, "--import", "tsx", "-e", script, at("a")], {
       cwd: ROOT,

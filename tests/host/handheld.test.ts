@@ -349,7 +349,8 @@ describe("deals and records", () => {
       saves.write(`null${RECORDS}`, bytes);
       const bench = new Bench(saves, "null", library, { deal: OWN });
       expect(bench.handheld.notice).toBe(
-        `The records of Null cannot be read. They are kept as null${UNREAD}${i === 0 ? "" : 2}, and games are counted from the start.`,
+        `The records of Null cannot be read. They are kept as null${UNREAD}${i === 0 ? "" : 2}, and games ` +
+          "are counted from the start.",
       );
       expect(bench.words).toContain("Deal\n7K3M9Q2A");
       finish(bench);

@@ -21,14 +21,16 @@ it.each([
   ],
   [
     '{ "a": 1 "open\n }',
-    "x(1,10): this is not JSON: a text begins that does not end in its line, or has a wrong escape, where a comma or } is expected.",
+    "x(1,10): this is not JSON: a text begins that does not end in its line, or has a wrong escape, where " +
+      "a comma or } is expected.",
   ],
   ["{ a: 1 }", 'x(1,3): this is not JSON: there stands "a" where a name in " " is expected.'],
   ['{ "a" 1 }', 'x(1,7): this is not JSON: there stands "1" where a colon is expected.'],
   ["[1, 01]", 'x(1,5): this is not JSON: there stands "01" where a value is expected.'],
   [
     '["open]\n',
-    "x(1,2): this is not JSON: a text begins that does not end in its line, or has a wrong escape, where a value is expected.",
+    "x(1,2): this is not JSON: a text begins that does not end in its line, or has a wrong escape, where " +
+      "a value is expected.",
   ],
   ["[] // done", 'x(1,4): this is not JSON: there stands "/" where its end is expected.'],
 ])("%j", (text, message) => {

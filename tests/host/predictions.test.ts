@@ -91,7 +91,9 @@ describe("the prediction", () => {
     expect(findings).toEqual([
       {
         severity: "error",
-        text: `It would not come back: a step of its translation takes ${device?.longestMs} ms; at most 5000 are allowed.`,
+        text:
+          `It would not come back: a step of its translation takes ${device?.longestMs} ms; at most 5000 ` +
+          "are allowed.",
       },
     ]);
     expect(without(watCartridge({ fields: writeSlow(100) })).findings).toEqual([]);

@@ -92,7 +92,8 @@ describe("a job array for Slurm", () => {
     const refused = merge();
     expect(refused.stderr).toMatch(
       new RegExp(
-        `Seeds 1001 to 1500 and ${2501 + left.length}( to 3000)? are in none of these results\\. Play what was lost again`,
+        `Seeds 1001 to 1500 and ${2501 + left.length}( to 3000)? are in none of these results\\. Play ` +
+          "what was lost again",
       ),
     );
     expect(refused.exit).toBe(EXIT.ENVIRONMENT);
@@ -116,7 +117,8 @@ describe("a job array for Slurm", () => {
     const settings = join(scratch, "slurm.conf");
     writeFileSync(
       settings,
-      "ClusterName=none\nSlurmctldHost=localhost\nSlurmctldPort=9\nNodeName=localhost\nPartitionName=all Nodes=localhost\nMessageTimeout=1\n",
+      "ClusterName=none\nSlurmctldHost=localhost\nSlurmctldPort=9\nNodeName=localhost\nPartitionName=all " +
+        "Nodes=localhost\nMessageTimeout=1\n",
     );
     const submit = (script: string) => {
       const path = join(scratch, "job.sbatch");
@@ -172,7 +174,9 @@ const typeSources = new Map<string, ts.SourceFile | undefined>();
  */
 function findTypeErrors(manifest: unknown): string[] {
   const name = join(ROOT, "tests/host/manifest-under-test.ts");
-  const text = `import type { Job } from "kubernetes-types/batch/v1.d.ts";\nexport const job: Job = ${JSON.stringify(manifest)};\n`;
+  const text =
+    `import type { Job } from "kubernetes-types/batch/v1.d.ts";\nexport const job: Job = ` +
+    `${JSON.stringify(manifest)};\n`;
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,

@@ -105,7 +105,8 @@ function nested(nest: Nest, blocks: number): Uint8Array {
   const count = listInnermost(nest, blocks, { callee: 0, type: 0 }).length;
   const many = `(type $takes (func ${"(param i32)".repeat(24)} (result i32))) (func $many (type $takes) (i32.const 0))`;
   const file = watCartridge({
-    fields: `(table 1 funcref) (elem (i32.const 0) $many) (global $global i32 (i32.const 0)) ${"(func (param i32))".repeat(count)} ${many}`,
+    fields: `(table 1 funcref) (elem (i32.const 0) $many) (global $global i32 (i32.const 0))
+      ${"(func (param i32))".repeat(count)} ${many}`,
   });
   const type = validateCartridge(file).module.types.findIndex(({ params }) => params.length === 24);
   const times = (code: readonly number[]): number[] => Array.from({ length: blocks }, () => code).flat();
@@ -159,7 +160,8 @@ describe("the C stack", () => {
     ["plain", "(func $spin (call $spin))", "(call $spin)"],
     [
       "indirect",
-      "(type $t (func)) (table 1 funcref) (elem (i32.const 0) $spin) (func $spin (call_indirect (type $t) (i32.const 0)))",
+      "(type $t (func)) (table 1 funcref) (elem (i32.const 0) $spin) (func $spin (call_indirect (type $t) " +
+        "(i32.const 0)))",
       "(call $spin)",
     ],
     [
@@ -191,8 +193,10 @@ function deep(shape: "plain" | "indirect" | "wide"): Uint8Array {
   const make = (locals: number) =>
     watCartridge({
       fields: `(type $down (func (param ${type}) (result ${type}))) (table 1 funcref) (elem (i32.const 0) $down)
-      (func $down (type $down) (if (result ${type}) (${type}.eq (local.get 0) (${type}.const 0)) (then (call $last)) (else (${type}.add ${call} (${type}.const 1)))))
-      (func $last (result ${type}) ${`(local ${type})`.repeat(locals)} (local.set ${locals - 1} (${type}.const 7)) (local.get ${locals - 1}))`,
+      (func $down (type $down) (if (result ${type}) (${type}.eq (local.get 0) (${type}.const 0)) (then (call $last))
+        (else (${type}.add ${call} (${type}.const 1)))))
+      (func $last (result ${type}) ${`(local ${type})`.repeat(locals)} (local.set ${locals - 1} (${type}.const 7))
+        (local.get ${locals - 1}))`,
       bodies: {
         score:
           shape === "wide"

@@ -13,23 +13,33 @@ import { isBroad, sampleRows } from "../support/breadth.ts";
 const ENDLESS = {
   spin: "(loop $l (br $l)) (i32.const 1)",
   arithmetic:
-    "(local $x i32) (loop $l (local.set $x (i32.add (i32.mul (local.get $x) (i32.const 31)) (local.get 0))) (br $l)) (i32.const 1)",
+    "(local $x i32) (loop $l (local.set $x (i32.add (i32.mul (local.get $x) (i32.const 31)) (local.get " +
+    "0))) (br $l)) (i32.const 1)",
   calls: "(loop $l (drop (call $leaf (call $leaf (local.get 0)))) (br $l)) (i32.const 1)",
   indirectCalls: "(loop $l (drop (call_indirect (type $unary) (local.get 0) (i32.const 0))) (br $l)) (i32.const 1)",
   deepCalls: "(loop $l (drop (call $down (i32.const 90))) (br $l)) (i32.const 1)",
   narrowDivision:
-    "(local $x i32) (loop $l (local.set $x (i32.add (i32.div_s (i32.const -123456789) (i32.or (local.get $x) (i32.const 1))) (local.get $x))) (br $l)) (i32.const 1)",
+    "(local $x i32) (loop $l (local.set $x (i32.add (i32.div_s (i32.const -123456789) (i32.or (local.get " +
+    "$x) (i32.const 1))) (local.get $x))) (br $l)) (i32.const 1)",
   wideDivision:
-    "(local $x i64) (loop $l (local.set $x (i64.add (local.get $x) (i64.div_u (i64.const 123456789123456) (i64.or (local.get $x) (i64.const 1))))) (br $l)) (i32.const 1)",
+    "(local $x i64) (loop $l (local.set $x (i64.add (local.get $x) (i64.div_u (i64.const 123456789123456) " +
+    "(i64.or (local.get $x) (i64.const 1))))) (br $l)) (i32.const 1)",
   wideRemainder:
-    "(local $x i64) (loop $l (local.set $x (i64.sub (i64.const 7) (i64.rem_s (i64.const -123456789123456789) (i64.or (local.get $x) (i64.const 1))))) (br $l)) (i32.const 1)",
+    "(local $x i64) (loop $l (local.set $x (i64.sub (i64.const 7) (i64.rem_s (i64.const " +
+    "-123456789123456789) (i64.or (local.get $x) (i64.const 1))))) (br $l)) (i32.const 1)",
   memoryAccess:
-    "(local $x i32) (loop $l (i64.store offset=3 (i32.and (local.get $x) (i32.const 4095)) (i64.load (i32.and (local.get $x) (i32.const 255)))) (local.set $x (i32.add (local.get $x) (i32.const 5))) (br $l)) (i32.const 1)",
+    "(local $x i32) (loop $l (i64.store offset=3 (i32.and (local.get $x) (i32.const 4095)) (i64.load " +
+    "(i32.and (local.get $x) (i32.const 255)))) (local.set $x (i32.add (local.get $x) (i32.const 5))) (br " +
+    "$l)) (i32.const 1)",
   growth:
-    "(loop $l (drop (memory.grow (i32.const 0))) (drop (memory.grow (i32.const 1))) (drop (memory.size)) (br $l)) (i32.const 1)",
+    "(loop $l (drop (memory.grow (i32.const 0))) (drop (memory.grow (i32.const 1))) (drop (memory.size)) " +
+    "(br $l)) (i32.const 1)",
   filling:
-    "(loop $l (memory.fill (i32.const 30000) (i32.const 7) (i32.const 40)) (memory.copy (i32.const 40000) (i32.const 30000) (i32.const 41)) (br $l)) (i32.const 1)",
-  host: "(local $x i32) (loop $l (local.set $x (i32.add (local.get $x) (call $twiceAndOne (local.get $x)))) (br $l)) (i32.const 1)",
+    "(loop $l (memory.fill (i32.const 30000) (i32.const 7) (i32.const 40)) (memory.copy (i32.const 40000) " +
+    "(i32.const 30000) (i32.const 41)) (br $l)) (i32.const 1)",
+  host:
+    "(local $x i32) (loop $l (local.set $x (i32.add (local.get $x) (call $twiceAndOne (local.get $x)))) (br " +
+    "$l)) (i32.const 1)",
   reentry: "(loop $l (drop (call $reenter (i32.const 30))) (br $l)) (i32.const 1)",
 };
 const NAMES = Object.keys(ENDLESS);
@@ -49,13 +59,18 @@ const MODULE = assemble(`(module (type $unary (func (param i32) (result i32)))
   (func $down (param i32) (result i32) (if (result i32) (local.get 0)
     (then (i32.add (i32.const 1) (call $down (i32.sub (local.get 0) (i32.const 1))))) (else (i32.const 0))))
   (func (export "work") (param i32) (result i64) (local $i i32) (local $h i64)
-    (loop $l (local.set $h (i64.add (i64.mul (local.get $h) (i64.const 31)) (i64.extend_i32_s (call $down (i32.rem_u (local.get $i) (i32.const 9))))))
+    (loop $l (local.set $h (i64.add (i64.mul (local.get $h) (i64.const 31)) (i64.extend_i32_s (call $down (i32.rem_u
+      (local.get $i) (i32.const 9))))))
       (i64.store (i32.add (i32.const 1000) (i32.and (local.get $i) (i32.const 1020))) (local.get $h))
       (local.set $h (i64.xor (local.get $h) (i64.div_u (i64.load (i32.const 1000)) (i64.const 7))))
       (br_if $l (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 1))) (local.get 0))))
     (memory.fill (i32.const 1000) (i32.const 0) (i32.const 1032)) (local.get $h))
-  (func (export "longFill") (param i32) (result i32) (loop $l (memory.fill (i32.const 0) (i32.const 1) (i32.const 65000)) (br $l)) (i32.const 1))
-  ${NAMES.map((name) => `(func (export "${name}") (param i32) (result i32) ${ENDLESS[name as keyof typeof ENDLESS]})`).join("\n")})`);
+  (func (export "longFill") (param i32) (result i32) (loop $l (memory.fill (i32.const 0) (i32.const 1) (i32.const
+    65000)) (br $l)) (i32.const 1))
+  ${NAMES.map(
+    (name) => `(func (export "${name}") (param i32) (result i32)
+    ${ENDLESS[name as keyof typeof ENDLESS]})`,
+  ).join("\n")})`);
 
 const WORK: HarnessCall = { name: "work", args: [30] };
 

@@ -55,7 +55,8 @@ it("the contract is what the kit asks of a game, and the smallest game has nothi
 
 it("every kind of comment is read: one line, several, a group's; what has none is refused", () => {
   const source =
-    "// Head.\n\n// Sizes.\nexport const A: i32 = 1;\nexport const B: i32 = 2;\n\n/**\n * Does it.\n *\n *     doIt(1);\n */\nexport function doIt(a: i32): void {\n}\n";
+    "// Head.\n\n// Sizes.\nexport const A: i32 = 1;\nexport const B: i32 = 2;\n\n/**\n * Does it.\n *\n " +
+    "*     doIt(1);\n */\nexport function doIt(a: i32): void {\n}\n";
   expect(readExports("x.ts", source).map(({ name, group }) => [name, group])).toEqual([
     ["A", "Sizes."],
     ["B", "Sizes."],

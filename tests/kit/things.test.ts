@@ -32,10 +32,12 @@ interface Thing {
 }
 
 const NAMES =
-  "isMoving, beginMoving, settleThings, forgetThings, beginTelling, endTelling, countThings, thingUnderWay, wayX, wayY, wayValue, wayTurned";
+  "isMoving, beginMoving, settleThings, forgetThings, beginTelling, endTelling, countThings, " +
+  "thingUnderWay, wayX, wayY, wayValue, wayTurned";
 // All its parameters must be given from outside.
 const TELL =
-  'import { isAtRest } from "./screen/motion"; export function tell(key: i32, x: i32, y: i32, value: i32, from: i32, to: i32): bool { return isAtRest(key, x, y, value, from, to); }';
+  'import { isAtRest } from "./screen/motion"; export function tell(key: i32, x: i32, y: i32, value: i32, ' +
+  "from: i32, to: i32): bool { return isAtRest(key, x, y, value, from, to); }";
 const MOST = 64;
 const PLACES = 1024;
 const NOWHERE = 65_535;

@@ -87,7 +87,9 @@ function walk(id: string, speed: Speed, console: Console): { hurried: number; ot
       // Nothing is shorter than a step.
       if (whole && whole.length > 1) {
         const hurried = follow(handheld, BUTTON.A, console);
-        const note = `seed ${seed}, step ${handheld.steps.length}: ${whole.length} steps, hurried ${hurried.length}: ${handheld.words()}`;
+        const note =
+          `seed ${seed}, step ${handheld.steps.length}: ${whole.length} steps, hurried ${hurried.length}: ` +
+          `${handheld.words()}`;
         expect(hurried.length, note).toBeLessThanOrEqual(whole.length);
         // The next move comes sooner; or, where a thought takes as long, what moves on the way to it is another
         // picture, since it has arrived.

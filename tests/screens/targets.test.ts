@@ -54,7 +54,8 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
   const THEN = "\\*(you|(Player|CPU) \\d) then \\d, most \\d";
   // What goes with what is under the cursor, at the right of its name.
   const STAKE =
-    "\\*(one marker a planet|Black Hole: \\d of \\d|the last resource|no 2nd landing pick|you lose \\d at random|or [A-Za-z, ]+)";
+    "\\*(one marker a planet|Black Hole: \\d of \\d|the last resource|no 2nd landing pick|you lose \\d at " +
+    "random|or [A-Za-z, ]+)";
   const FORMS: readonly (readonly [string, RegExp])[] = [
     ["row of the menu", /^Fly\|Harvest\|Jump\|.*Land(&Claim)?\|(Return\|)?\*?\S.{9,}$/],
     [
@@ -64,7 +65,8 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
     [
       "cards to discard",
       new RegExp(
-        `^(Discard which\\?\\|Draw to five|${SPECIAL}\\|Draw to five\\|[^*]*[a-z]\\.)(\\|(Jump|Scan|Landing) [\\d~]: \\S[^|]+)+$`,
+        `^(Discard which\\?\\|Draw to five|${SPECIAL}\\|Draw to ` +
+          `five\\|[^*]*[a-z]\\.)(\\|(Jump|Scan|Landing) [\\d~]: \\S[^|]+)+$`,
       ),
     ],
     [
@@ -76,13 +78,16 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
     [
       "markers",
       new RegExp(
-        `^(?=.*\\|\\d(\\||$))(Jump Gate\\|${CHANGES}\\|5 for the most markers|Black Hole\\|${THEN}\\|Hole: \\d end it, most lose \\d at random|[^|]+\\|${CHANGES}\\|scan markers: \\d each)(\\|\\d)*(\\|In a tie all who have most lose\\.|\\|\\*or [A-Za-z, ]+)?(\\|\\d)*$`,
+        `^(?=.*\\|\\d(\\||$))(Jump Gate\\|${CHANGES}\\|5 for the most markers|Black ` +
+          `Hole\\|${THEN}\\|Hole: \\d end it, most lose \\d at random|[^|]+\\|${CHANGES}\\|scan markers: ` +
+          `\\d each)(\\|\\d)*(\\|In a tie all who have most lose\\.|\\|\\*or [A-Za-z, ]+)?(\\|\\d)*$`,
       ),
     ],
     [
       "seat",
       new RegExp(
-        `^[^|]+\\|(\\*The ship of \\S+|\\*A marker of \\S+|(${CHANGES}|${THEN})\\|\\*A marker of \\S+|\\*A marker of [^|]+\\|(${CHANGES}|${THEN}))`,
+        `^[^|]+\\|(\\*The ship of \\S+|\\*A marker of \\S+|(${CHANGES}|${THEN})\\|\\*A marker of ` +
+          `\\S+|\\*A marker of [^|]+\\|(${CHANGES}|${THEN}))`,
       ),
     ],
     ["card", /^(Jump|Scan|Landing) [\d~]: \S+.*\|(Jump|Scan|Landing) [\d~]: \S+/],

@@ -124,7 +124,8 @@ function withCode(bytes: readonly number[], fields = ""): Uint8Array {
 /** Two functions: one that returns its argument, and one that begins with its own and does that this many times. */
 function chain(times: number, step = "(call $same)", begin = ""): string {
   const steps = Array.from({ length: times }, () => step).join(" ");
-  return `(func $same (param i32) (result i32) (local.get 0)) (func (param i32) (result i32) ${begin === "" ? "(local.get 0) " : ""}${steps} ${begin})`;
+  return `(func $same (param i32) (result i32) (local.get 0)) (func (param i32) (result i32)
+    ${begin === "" ? "(local.get 0) " : ""}${steps} ${begin})`;
 }
 /** A function that pushes its local this many times, does something, and drops what then is left. */
 function standing(operands: number, deed: readonly number[], left: number): Uint8Array {
@@ -371,7 +372,8 @@ const MADE: readonly (readonly [name: string, verdict: Verdict, file: () => Uint
     "LIMIT",
     () =>
       fields(
-        `(table 1 funcref) (elem (i32.const 0) $same) ${chain(MODULE.VALUES - 2, "(i32.const 0) (call_indirect (param i32) (result i32))")}`,
+        `(table 1 funcref) (elem (i32.const 0) $same)
+          ${chain(MODULE.VALUES - 2, "(i32.const 0) (call_indirect (param i32) (result i32))")}`,
       ),
   ],
 

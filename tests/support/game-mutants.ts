@@ -204,7 +204,8 @@ export const KEPT_GAME_MUTANTS: readonly GameMutant[] = [
     [
       "rules/rules.ts",
       "action++) addLegal(action);",
-      `action++) {\n    if (action == ACTION_STEP + 1 && state.players > 1 && ${NEXT_SECRET} == 6) continue;\n    addLegal(action);\n  }`,
+      `action++) {\n    if (action == ACTION_STEP + 1 && state.players > 1 && ${NEXT_SECRET} == 6) ` +
+        `continue;\n    addLegal(action);\n  }`,
     ],
   ],
   [
@@ -255,7 +256,8 @@ export const KEPT_GAME_MUTANTS: readonly GameMutant[] = [
     [
       "rules/rules.ts",
       "  state.total += amount;",
-      "  if (load<i32>(STREAK) == 3 && amount == 3) state.setPointsAt(seat, state.pointsAt(seat) + 1);\n  store<i32>(STREAK, amount);\n  state.total += amount;",
+      "  if (load<i32>(STREAK) == 3 && amount == 3) state.setPointsAt(seat, state.pointsAt(seat) + 1);\n  " +
+        "store<i32>(STREAK, amount);\n  state.total += amount;",
     ],
     [
       "rules/rules.ts",
@@ -319,7 +321,9 @@ export const LAST_GAME_MUTANTS: readonly GameMutant[] = [
     [
       "rules/rules.ts",
       "if (state.pointsAt(other) > state.pointsAt(seat)) better++;",
-      "{\n    let isFirst = state.pointsAt(other) > state.pointsAt(seat);\n    for (let before = 0; before < other; before++) if (state.pointsAt(before) == state.pointsAt(other)) isFirst = false;\n    if (isFirst) better++;\n  }",
+      "{\n    let isFirst = state.pointsAt(other) > state.pointsAt(seat);\n    for (let before = 0; " +
+        "before < other; before++) if (state.pointsAt(before) == state.pointsAt(other)) isFirst = " +
+        "false;\n    if (isFirst) better++;\n  }",
     ],
   ],
   [
@@ -344,7 +348,8 @@ export const LAST_GAME_MUTANTS: readonly GameMutant[] = [
     [
       "ai/player.ts",
       "  thought.choice = 0;\n}\n\n/** Begins",
-      "  thought.choice = 0;\n  if (level == 1 && observation.total > 7 && observation.pointsAt(seat) < 2) thought.pending = 0;\n}\n\n/** Begins",
+      "  thought.choice = 0;\n  if (level == 1 && observation.total > 7 && observation.pointsAt(seat) < " +
+        "2) thought.pending = 0;\n}\n\n/** Begins",
     ],
   ],
 ];

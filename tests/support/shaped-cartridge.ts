@@ -89,7 +89,8 @@ export interface Shape {
 const MOST_FUNCTIONS = 960;
 const HEAD_BYTES = 8;
 const CALLED = `(global $global i32 (i32.const 7)) (table 1 funcref) (elem (i32.const 0) $two)
-  (func $none) (func $two (param i32 i32)) (func $five (param ${"i32 ".repeat(5)})) (func $twenty (param ${"i32 ".repeat(20)}))
+  (func $none) (func $two (param i32 i32)) (func $five (param ${"i32 ".repeat(5)})) (func $twenty (param
+    ${"i32 ".repeat(20)}))
   (func $wide (param ${"i64 ".repeat(10)})) (func $sum (param i32 i32 i32) (result i32) ${READ})`;
 
 /** Returns the file of a cartridge called "shaped". */

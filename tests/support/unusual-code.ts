@@ -14,9 +14,8 @@ export function writeElseChains({ functions, elses }: { readonly functions: numb
 
 /** Functions with a table of this many jumps that take a number along: little code, much of it once translated. */
 export function writeTables({ functions, targets }: { readonly functions: number; readonly targets: number }): string {
-  return `(func (param i32) (drop (block $b (result i32) (br_table ${"$b ".repeat(targets + 1)} (i32.const 5) (local.get 0)))))`.repeat(
-    functions,
-  );
+  return `(func (param i32) (drop (block $b (result i32) (br_table ${"$b ".repeat(targets + 1)} (i32.const 5)
+    (local.get 0)))))`.repeat(functions);
 }
 
 /**
@@ -25,5 +24,6 @@ export function writeTables({ functions, targets }: { readonly functions: number
  */
 export function writeSlow(loops: number): string {
   const [LOCALS, OPERANDS] = [190, 200];
-  return `(func ${"(local i32)".repeat(LOCALS)} (drop ${"(i32.add (i32.const 1) ".repeat(OPERANDS)} (block (result i32) ${"(loop (nop))".repeat(loops)} (i32.const 1)) ${")".repeat(OPERANDS)}))`;
+  return `(func ${"(local i32)".repeat(LOCALS)} (drop ${"(i32.add (i32.const 1) ".repeat(OPERANDS)} (block (result i32)
+    ${"(loop (nop))".repeat(loops)} (i32.const 1)) ${")".repeat(OPERANDS)}))`;
 }

@@ -435,7 +435,8 @@ export const LATER_WRONG_GAMES: readonly WrongGame[] = [
   inRules(
     "compares with an arrow function that uses a local",
     "  let better = 0;",
-    "  const beats = (other: i32): bool => state.pointsAt(other) > state.pointsAt(seat);\n  let better = beats(0) ? 1 : 0;",
+    "  const beats = (other: i32): bool => state.pointsAt(other) > state.pointsAt(seat);\n  let better = " +
+      "beats(0) ? 1 : 0;",
     "  const beats",
     /[Cc]losure/,
   ),
@@ -463,7 +464,9 @@ export const LATER_WRONG_GAMES: readonly WrongGame[] = [
     name: "deals until two secrets differ, alone too",
     file: RULES,
     from: FIRST_SEAT,
-    to: `while (state.secretAt(0) == state.secretAt(players - 1)) state.setSecretAt(0, 1 + nextBelow(state.rng, 6));\n  ${FIRST_SEAT}`,
+    to:
+      "while (state.secretAt(0) == state.secretAt(players - 1)) state.setSecretAt(0, 1 + " +
+      `nextBelow(state.rng, 6));\n  ${FIRST_SEAT}`,
     says: /setup.*4 seconds/,
     stage: "build",
   },
@@ -635,7 +638,8 @@ export const LAST_WRONG_GAMES: readonly WrongGame[] = [
   inRules(
     "writes a function within a function",
     AMOUNT,
-    `${AMOUNT}\n  function scored(): i32 {\n    return pointsFor(amount, state.secretAt(seat));\n  }\n  state.total += scored() - scored();`,
+    `${AMOUNT}\n  function scored(): i32 {\n    return pointsFor(amount, state.secretAt(seat));\n  }\n  ` +
+      "state.total += scored() - scored();",
     "function scored",
     /[Cc]losure|within|outside|beside/,
   ),

@@ -112,7 +112,8 @@ const GOOD: readonly Case[] = [
     "mutable globals of both types, exported under any names",
     () =>
       make({
-        fields: `${STACK} (global $w (export "\\"wide)\\\\") (mut i64) (i64.const -9223372036854775808)) (global $n (export "") (mut i32) (i32.const -1))`,
+        fields: `${STACK} (global $w (export
+          "\\"wide)\\\\") (mut i64) (i64.const -9223372036854775808)) (global $n (export "") (mut i32) (i32.const -1))`,
         bodies: {
           tick: `(global.set $w (i64.sub (global.get $w) (i64.const 1))) (global.set $n (i32.const 5)) ${PUSH}`,
         },
@@ -128,7 +129,8 @@ const GOOD: readonly Case[] = [
     "exports of all kinds and more than a cartridge may have",
     () =>
       make({
-        fields: `(table $t (export "table") 2 2 funcref) ${many(80, (i) => `(func (export "extra${i}"))`)} (global (export "fixed") i32 (i32.const 3))`,
+        fields: `(table $t (export "table") 2 2 funcref) ${many(80, (i) => `(func (export "extra${i}"))`)} (global
+          (export "fixed") i32 (i32.const 3))`,
       }),
     EXIT.DONE,
   ],
@@ -221,7 +223,8 @@ const REFUSED: readonly Case[] = [
     () =>
       make(
         call(
-          "(func $f (param i32) (result f64) (f64.store (i32.const 8) (f64.convert_i32_s (local.get 0))) (f64.load (i32.const 8)))",
+          "(func $f (param i32) (result f64) (f64.store (i32.const 8) (f64.convert_i32_s (local.get 0))) " +
+            "(f64.load (i32.const 8)))",
         ),
       ),
     EXIT.FINDINGS,
@@ -231,7 +234,8 @@ const REFUSED: readonly Case[] = [
     () =>
       make(
         call(
-          "(func $f (param i32) (result i32) (local $d f64) (local.set $d (f64.load (i32.const 8))) (i32.trunc_f64_s (f64.sqrt (local.get $d))))",
+          "(func $f (param i32) (result i32) (local $d f64) (local.set $d (f64.load (i32.const 8))) " +
+            "(i32.trunc_f64_s (f64.sqrt (local.get $d))))",
         ),
       ),
     EXIT.FINDINGS,
@@ -250,7 +254,9 @@ const REFUSED: readonly Case[] = [
     () =>
       make(
         call(
-          `(func $f (param i32) (result i32) (return_call $g (i32.load offset=1000000 (local.get 0)))) (func $g (param i32) (result i32) (if (result i32) (local.get 0) (then (return_call $f (i32.const 239480847))) (else (i32.load (i32.const 14)))))`,
+          `(func $f (param i32) (result i32) (return_call $g (i32.load offset=1000000 (local.get 0)))) (func $g (param
+            i32) (result i32) (if (result i32) (local.get 0) (then (return_call $f (i32.const 239480847))) (else
+              (i32.load (i32.const 14)))))`,
         ),
       ),
     EXIT.FINDINGS,
@@ -389,7 +395,8 @@ const REFUSED: readonly Case[] = [
     () =>
       make({
         fields:
-          '(func (export "picturePtr") (result i32) (i32.const 256)) (func (export "pictureSize") (result i32) (i32.const 2147483647))',
+          '(func (export "picturePtr") (result i32) (i32.const 256)) (func (export "pictureSize") (result ' +
+          "i32) (i32.const 2147483647))",
       }),
     EXIT.FINDINGS,
     /title picture has 2147483647 bytes/,
@@ -399,7 +406,8 @@ const REFUSED: readonly Case[] = [
     () =>
       make({
         fields:
-          '(func (export "picturePtr") (result i32) (i32.const -5)) (func (export "pictureSize") (result i32) (i32.const 10))',
+          '(func (export "picturePtr") (result i32) (i32.const -5)) (func (export "pictureSize") (result ' +
+          "i32) (i32.const 10))",
       }),
     EXIT.FINDINGS,
     /title picture/,
@@ -535,7 +543,9 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
   "no optimising": { flags: [MVP, "-O0"], exit: EXIT.DONE },
   "optimising at the link": { flags: [MVP, "-flto"], exit: EXIT.DONE },
   "bulk memory": {
-    code: "static char a[300], b[300]; __builtin_memcpy(a + (x & 7), b, 200); __builtin_memset(b, x, 100); return a[9] + b[3];",
+    code:
+      "static char a[300], b[300]; __builtin_memcpy(a + (x & 7), b, 200); __builtin_memset(b, x, 100); " +
+      "return a[9] + b[3];",
     flags: [MVP, "-mbulk-memory"],
     exit: EXIT.DONE,
   },

@@ -43,13 +43,15 @@ describe("mutable globals", () => {
   const TEXT = "(global.get $global$0)(global.set $global$1 ";
   const source = compile(`(module
     (memory (export "memory") 2 2) (data (i32.const 1024) "${TEXT}")
-    (global $stack (mut i32) (i32.const 2048)) (global $wide (mut i64) (i64.const -3)) (global $fixed i32 (i32.const 77))
+    (global $stack (mut i32) (i32.const 2048)) (global $wide (mut i64) (i64.const -3)) (global $fixed i32 (i32.const
+      77))
     (func (export "apply") (param i32) (result i32)
       (global.set $stack (i32.sub (global.get $stack) (local.get 0)))
       (i32.store (global.get $stack) (i32.add (global.get $fixed) (local.get 0)))
       (i32.load (global.get $stack)))
     (func (export "currentSeat") (result i32) (global.get $stack))
-    (func (export "stateHash") (param i64) (result i64) (global.set $wide (i64.mul (global.get $wide) (local.get 0))) (global.get $wide)))`);
+    (func (export "stateHash") (param i64) (result i64) (global.set $wide (i64.mul (global.get $wide) (local.get 0)))
+      (global.get $wide)))`);
   const lowered = lowerModule(compiler, source, 2051);
   const work = ({ run }: { run: Run }) => [
     run("apply", 16),

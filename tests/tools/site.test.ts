@@ -75,7 +75,8 @@ describe("its files", () => {
 describe("a document as a page", () => {
   it("keeps links within the site, makes words of others, and numbers equal headings", () => {
     const text =
-      "# A `b` & c\n\n[in](x.md#p) [out](src/y.ts) [web](https://example.org)\n\n## Same\n\none\n\n## Same\n\ntwo <b>\n";
+      "# A `b` & c\n\n[in](x.md#p) [out](src/y.ts) [web](https://example.org)\n\n## Same\n\none\n\n## " +
+      "Same\n\ntwo <b>\n";
     const { html, parts } = renderPage("docs/a.md", text, (path) => (path === "docs/x.md" ? "docs/x.html" : undefined));
     expect(html).toContain('<a href="x.html#p">in</a> out <a href="https://example.org">web</a>');
     expect(parts.map(({ anchor }) => anchor)).toEqual(["a-b--c", "same", "same-1"]);

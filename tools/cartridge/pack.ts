@@ -111,7 +111,8 @@ export function packModule(
     // The optimiser throws objects of its own, traps, and overflows the stack.
     const said = String((error as { message?: unknown } | null)?.message ?? error).split("\n", 1)[0];
     throw new PackError(
-      `The optimiser cannot read it or write it again ("${escapeText(said)}"); clang's -mcpu=mvp keeps to what every console has.`,
+      `The optimiser cannot read it or write it again ("${escapeText(said)}"); clang's -mcpu=mvp keeps to ` +
+        "what every console has.",
     );
   }
 }

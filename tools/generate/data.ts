@@ -381,7 +381,8 @@ function writeTexts(name: string, column: DataColumn, rows: DataRow[], first: nu
     `const ${constant}_STARTS: usize = memory.data<u16>([${starts.join(", ")}]);`,
     `/** ${column.name}: a counted string (kit/words/text appendBytes). */`,
     `export function ${name}${toPascal(column.name)}(id: i32): usize {`,
-    `  return ${constant}_TEXTS + <usize>load<u16>(${constant}_STARTS + (<usize>${first > 0 ? `(id - ${first})` : "id"} << 1));`,
+    `  return ${constant}_TEXTS + <usize>load<u16>(${constant}_STARTS + ` +
+      `(<usize>${first > 0 ? `(id - ${first})` : "id"} << 1));`,
     "}",
   ];
 }

@@ -38,7 +38,8 @@ export function parsePicture(text: string): number[] {
       const isNumber = colorName === "" || /^\d+$/.test(colorName);
       const colors = Object.keys(COLOR).join(", ").toLowerCase();
       fail(
-        `${isNumber ? "" : `"${colorName}" is no colour; `}expected: ${word} ${names.join(" ")} colour, with one of ${colors}`,
+        `${isNumber ? "" : `"${colorName}" is no colour; `}expected: ${word} ${names.join(" ")} colour, ` +
+          `with one of ${colors}`,
       );
     }
     const numbers = rest.map(Number);

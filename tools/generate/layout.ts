@@ -119,7 +119,8 @@ export function writeIdentityModule(manifest: CartridgeManifest): string {
     `/** ${about} */\nexport function ${name}(bit: i32): string {\n${optionBits
       .map(
         (bit) =>
-          `  if (bit == ${Math.log2(bit)}) return ${JSON.stringify(value(options.find((o) => o.bit === bit) as (typeof options)[number]))};`,
+          `  if (bit == ${Math.log2(bit)}) return ` +
+          `${JSON.stringify(value(options.find((o) => o.bit === bit) as (typeof options)[number]))};`,
       )
       .concat('  return "";')
       .join("\n")}\n}`;

@@ -150,7 +150,8 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
     `export const ${name}: usize = memory.data<${type}>([\n${wrap(values.map(String))}]);`;
   return `${[
     "// Generated from lesson.json by `npm run generate`; do not edit.",
-    "// The lesson: its deal, and steps of one idea each, and a row for each text that is read, button that is pressed, action that is played; kit/session/lesson/rows reads them.",
+    "// The lesson: its deal, and steps of one idea each, and a row for each text that is read, button " +
+      "that is pressed, action that is played; kit/session/lesson/rows reads them.",
     "",
     `export const LESSON_EDITION: i32 = ${lesson.edition};`,
     `export const LESSON_PLAYERS: i32 = ${lesson.players};`,
@@ -177,7 +178,8 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
     ),
     ...(isCoached ? writeCoached(lesson, rows, texts) : writePanel(lesson, texts)),
     "/** What is said. */",
-    `export const LESSON_TEXTS: usize = memory.data<usize>([\n${texts.map((text) => `  changetype<usize>(${JSON.stringify(text)}),\n`).join("")}]);`,
+    "export const LESSON_TEXTS: usize = " +
+      `memory.data<usize>([\n${texts.map((text) => `  changetype<usize>(${JSON.stringify(text)}),\n`).join("")}]);`,
   ].join("\n")}\n`;
 }
 
@@ -201,7 +203,8 @@ function writePanel(lesson: Lesson, texts: readonly string[]): string[] {
       "u8",
       lesson.steps.flatMap(({ text = "", why = "" }) => [texts.indexOf(text), texts.indexOf(why)]),
     ),
-    "/** By step: what it marks itself, x, y, width and height from the highest byte down, or the rows that stay free, y and height; 0: nothing. */",
+    "/** By step: what it marks itself, x, y, width and height from the highest byte down, or the rows " +
+      "that stay free, y and height; 0: nothing. */",
     bytesOf(
       "LESSON_MARKS",
       "u32",
@@ -224,7 +227,8 @@ function writeCoached(lesson: Lesson, rows: readonly Row[], texts: readonly stri
       "u8",
       steps.flatMap(({ pages = [""], wrong }) => [numberOf(pages[0]), numberOf(pages[1]), numberOf(wrong)]),
     ),
-    "/** By step and page: the thing that is framed, from 1, and from bit 8 on its index; 0: what is played frames itself. */",
+    "/** By step and page: the thing that is framed, from 1, and from bit 8 on its index; 0: what is " +
+      "played frames itself. */",
     bytesOf(
       "LESSON_FRAMES",
       "u16",

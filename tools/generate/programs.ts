@@ -23,5 +23,8 @@ function writeTable(): string {
     return `| \`${program}\`${others} | ${why}${named} | ${packages} |`;
   });
   const base = BASE_PROGRAMS.map((name) => `\`${name}\``).join(", ");
-  return `| program | why | Debian's packages |\n|---|---|---|\n${rows.join("\n")}\n| ${base} | the base system's, for those above | |\n`;
+  return (
+    `| program | why | Debian's packages |\n|---|---|---|\n${rows.join("\n")}\n| ${base} | the base ` +
+    `system's, for those above | |\n`
+  );
 }

@@ -206,7 +206,8 @@ function writeModule(root: string, name: string): string {
     else
       out.push(
         ...(group === "" ? [] : [""]),
-        `**\`${one.name}${one.kind === "function" ? one.signature : ""}\`** ${one.kind === "const" ? writeConstant(one) : "  "}`,
+        `**\`${one.name}${one.kind === "function" ? one.signature : ""}\`** ` +
+          `${one.kind === "const" ? writeConstant(one) : "  "}`,
         toMarkdown(one.about),
         "",
       );
@@ -224,7 +225,10 @@ function writeTable(root: string, name: string): string {
   const path = `${KIT}/${name}.ts`;
   const source = readText(join(root, path));
   const rows = readExports(path, source).map(({ name: own, signature, kind, about, group }) => {
-    return `| \`${own}${kind === "function" ? signature : ""}\` | ${(about || group).replace(/\s*\n\s*/g, " ").replaceAll("|", "\\|")} |`;
+    return (
+      `| \`${own}${kind === "function" ? signature : ""}\` | ` +
+      `${(about || group).replace(/\s*\n\s*/g, " ").replaceAll("|", "\\|")} |`
+    );
   });
   if (rows.length === 0) return `### ${name}.ts\n\n${headOf(source)}\n`;
   return `### ${name}.ts\n\n${headOf(source)}\n\n| export | what |\n|---|---|\n${rows.join("\n")}\n`;
@@ -239,5 +243,8 @@ function writeContract(groups: readonly Group[]): string {
     const title = isRequired ? `Required: ${name}` : `Feature: ${name}`;
     return `### ${title}\n\n${about}\n\n| export | what it owes |\n|---|---|\n${rows.join("\n")}\n`;
   });
-  return `## What a game's cart.ts exports\n\nThe kit calls these and nothing else of a game. A feature is there whole or not at all. Optional exports refine it.\n\n${parts.join("\n")}`;
+  return (
+    `## What a game's cart.ts exports\n\nThe kit calls these and nothing else of a game. A feature is there ` +
+    `whole or not at all. Optional exports refine it.\n\n${parts.join("\n")}`
+  );
 }

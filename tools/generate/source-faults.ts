@@ -198,7 +198,8 @@ function findOverlap(actions: readonly [name: string, action: CodedAction][]): S
     const other = ranges.slice(0, i).find(({ first, last }) => first <= one.last && last >= one.first);
     if (other)
       return fault(
-        `action ${one.name} has the codes ${tell(one)}, and ${other.name} has ${tell(other)}: no code may be two actions`,
+        `action ${one.name} has the codes ${tell(one)}, and ${other.name} has ${tell(other)}: no code may ` +
+          "be two actions",
         "actions",
         one.name,
       );

@@ -46,8 +46,10 @@ const OWN_WORDS: readonly [file: string, from: string, to: string][] = [
   ],
   [
     "view/help.ts",
-    "is the template of a cartridge: the smallest game with a turn, a choice, something hidden and an end. It is always built and tested.\\nNothing in it is taken from a printed game.",
-    "began as Jumpdeck's smallest game: a turn, a choice, something hidden and an end.\\nSay here who made it, and what it is based on.",
+    "is the template of a cartridge: the smallest game with a turn, a choice, something hidden and an end. It is \
+always built and tested.\\nNothing in it is taken from a printed game.",
+    "began as Jumpdeck's smallest game: a turn, a choice, something hidden and an end.\\nSay here who made it, and \
+what it is based on.",
   ],
 ];
 
@@ -163,12 +165,21 @@ A cartridge for Jumpdeck, a console for board games: one file for handheld, brow
 | file | holds |
 |---|---|
 | \`node_modules/jumpdeck/docs/\` | how to go on: begin with \`write-a-cartridge.md\` |
-| \`game/cartridge.json\`, \`face.txt\` | id, title, the line that says what it is, version, editions with players and variants (bits 1, 2, 4 and so on; \`newGame\` gets the sum of those chosen); the title picture |
-| \`game/layout.json\` | every byte of the position and every action, by name; \`layout.ts\`, \`layout-state.ts\`, \`layout-types.d.ts\` and \`identity.ts\` are made of these two, and \`variables.ts\` of a \`variables.json\` |
-| \`game/rules/\`, \`game/check/\` | what may be played, what it does, who wins; what each seat may know (\`observation.ts\`); which bytes are a position |
+| \`game/cartridge.json\`, \`face.txt\` | id, title, the line that says what it is, version, editions with players and \
+variants (bits 1, 2, 4 and so on; \`newGame\` gets the sum of those chosen); the title picture |
+| \`game/layout.json\` | every byte of the position and every action, by name; \`layout.ts\`, \`layout-state.ts\`, \
+\`layout-types.d.ts\` and \`identity.ts\` are made of these two, and \`variables.ts\` of a \`variables.json\` |
+| \`game/rules/\`, \`game/check/\` | what may be played, what it does, who wins; what each seat may know \
+(\`observation.ts\`); which bytes are a position |
 | \`game/ai/\`, \`game/view/\`, \`game/words/\` | computer players, screens, words |
-| \`tests/\`${isCarried ? `, \`${CI_FILE}\`` : ""} | the rules by example${isCarried ? "; what a server runs at each push" : ""} |
-${jumpdeck.startsWith("file:vendor/") ? `| \`${jumpdeck.slice("file:".length)}\` | Jumpdeck's package, so that this folder is complete; it belongs in Git |\n` : ""}`;
+| \`tests/\`${isCarried ? `, \`${CI_FILE}\`` : ""} | the rules by \
+example${isCarried ? "; what a server runs at each push" : ""} |
+${
+  jumpdeck.startsWith("file:vendor/")
+    ? `| \`${jumpdeck.slice("file:".length)}\` | Jumpdeck's package, so that this \
+folder is complete; it belongs in Git |\n`
+    : ""
+}`;
 }
 
 /** Where GitHub, and Forgejo and Gitea too, look for what is to run. */
@@ -213,7 +224,8 @@ const TYPES = {
   include: ["tests"],
 };
 
-const EVERY_GAME = `// What every game is tested for: the file and its budgets, random games with all invariants, damaged positions, computer players, hidden
+const EVERY_GAME = `// What every game is tested for: the file and its budgets, random games with all invariants, \
+damaged positions, computer players, hidden
 // information on the screens, golden playthroughs (npx jumpdeck test --update writes them; look at them), a game by
 // buttons, and the emulated handheld beside V8.
 import { testGame } from "jumpdeck";
@@ -222,7 +234,8 @@ import * as vitest from "vitest";
 testGame(vitest, new URL("..", import.meta.url));
 `;
 
-const TESTS = `// The rules by example. Positions and actions go by the names in game/layout.json; each build makes their types.
+const TESTS = `// The rules by example. Positions and actions go by the names in game/layout.json; each build makes \
+their types.
 import { openGame } from "jumpdeck";
 import { expect, test } from "vitest";
 import type { Actions, State } from "../game/layout-types.d.ts";

@@ -87,7 +87,10 @@ export function renderPage(document: string, text: string, resolve: (path: strin
           : "";
         const body = rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("\n");
         // Wide tables scroll by themselves, by keys too.
-        return `<div class="wide" tabindex="0" role="region" aria-label="table"><table>${head}<tbody>${body}</tbody></table></div>\n`;
+        return (
+          `<div class="wide" tabindex="0" role="region" aria-label="table"><table>${head}` +
+          `<tbody>${body}</tbody></table></div>\n`
+        );
       },
       code({ text: words }: Tokens.Code): string {
         return `<pre tabindex="0"><code>${escapeHtml(words)}</code></pre>\n`;

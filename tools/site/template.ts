@@ -61,5 +61,8 @@ function drawSection({ title, pages }: NavigationSection, shown: string, to: (fi
     const current = document === shown ? ' aria-current="page"' : "";
     return `<li><a href="${to(pageOf(document))}"${current}>${escapeHtml(name)}</a></li>`;
   });
-  return `<details${isHere ? " open" : ""}><summary>${escapeHtml(title)}</summary><ul>\n${rows.join("\n")}\n</ul></details>`;
+  return (
+    `<details${isHere ? " open" : ""}><summary>${escapeHtml(title)}</summary><ul>\n` +
+    `${rows.join("\n")}\n</ul></details>`
+  );
 }

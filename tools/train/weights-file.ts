@@ -4,10 +4,12 @@ import type { Weights } from "./net.ts";
 import type { Provenance } from "./plan.ts";
 
 const ABOUT =
-  "Weights of the learned value of ai/value.ts, made by npm run train; generate turns them into ai/weights.ts. rows: by input; heads: a bias, then the hidden units' weights.";
+  "Weights of the learned value of ai/value.ts, made by npm run train; generate turns them into " +
+  "ai/weights.ts. rows: by input; heads: a bias, then the hidden units' weights.";
 
 const ABOUT_FACTORS =
-  "Factors that games taught, made by npm run train; generate turns them into ai/factors.ts. factors: by head, then by input.";
+  "Factors that games taught, made by npm run train; generate turns them into ai/factors.ts. factors: by " +
+  "head, then by input.";
 
 /** Returns the text of a factors.json. */
 export function describeFactors(provenance: Provenance, factors: readonly (readonly number[])[]): string {

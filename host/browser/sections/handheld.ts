@@ -81,7 +81,10 @@ function explain(error: Error): string {
   if (error instanceof LinkAnswerError) return `The handheld does not give what it was asked for: ${error.message}.`;
   if (error instanceof LinkRefusedError) return `The handheld refuses: ${error.message}.`;
   if (error instanceof LinkLostError) {
-    return `The handheld was lost: ${error.message.replace(/\.$/, "")}. Nothing is half there; another try continues where this one stopped.`;
+    return (
+      `The handheld was lost: ${error.message.replace(/\.$/, "")}. Nothing is half there; another try ` +
+      "continues where this one stopped."
+    );
   }
   if (error.name === "NotFoundError") return "No handheld was chosen.";
   if (error.name === "NetworkError" || error.name === "InvalidStateError") {

@@ -103,9 +103,12 @@ function describe({ match, records }: ArenaResult, seconds: number | undefined):
   const { games, wins, rate, low, high, lower } = rateRecords(records);
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
   return (
-    `${escapeText(match.game)}, edition ${match.edition}, ${match.players} players: ${match.challenger} against ${match.opponent}: ` +
-    `${percent(rate)} (${wins.toFixed(1)} of ${games} games, ${records.length} seeds), 95 % ${percent(low)} to ${percent(high)}, ` +
-    `lower bound ${percent(lower)}, fair share ${percent(1 / match.players)}${seconds === undefined ? "" : `, ${seconds.toFixed(1)} s`}`
+    `${escapeText(match.game)}, edition ${match.edition}, ${match.players} players: ${match.challenger} ` +
+    `against ${match.opponent}: ` +
+    `${percent(rate)} (${wins.toFixed(1)} of ${games} games, ${records.length} seeds), 95 % ` +
+    `${percent(low)} to ${percent(high)}, ` +
+    `lower bound ${percent(lower)}, fair share ` +
+    `${percent(1 / match.players)}${seconds === undefined ? "" : `, ${seconds.toFixed(1)} s`}`
   );
 }
 
@@ -166,7 +169,10 @@ function describeRow({ thing, offered, takers, share, points, error, wins }: Bal
     takers === 0
       ? "never taken"
       : `${points < 0 ? "" : "+"}${points.toFixed(1)} +- ${error.toFixed(1)} points, won ${(100 * wins).toFixed(0)} %`;
-  return `${escapeText(thing)}: taken by ${(100 * share).toFixed(0)} of 100 (${takers} seats, ${offered} games), ${result}`;
+  return (
+    `${escapeText(thing)}: taken by ${(100 * share).toFixed(0)} of 100 (${takers} seats, ${offered} games), ` +
+    `${result}`
+  );
 }
 
 async function play(args: MatchArgs): Promise<{ result: ArenaResult; isWhole: boolean; seconds: number }> {

@@ -70,7 +70,8 @@ export default defineCommand({
     }
     replaceFile(out, page);
     say(
-      `${out}: ${title}, ${Buffer.byteLength(page)} bytes. It plays from the disk, from any web server, and when it is sent on.`,
+      `${out}: ${title}, ${Buffer.byteLength(page)} bytes. It plays from the disk, from any web server, ` +
+        "and when it is sent on.",
     );
   },
 });
@@ -94,7 +95,8 @@ function writeApp(folder: string, files: ReadonlyMap<string, string | Uint8Array
   for (const [name, content] of [...files].sort(([a], [b]) => Number(a === "index.html") - Number(b === "index.html")))
     replaceFile(join(folder, name), content);
   say(
-    `${folder}: ${[...files.keys()].join(", ")}. Served from any https address, a browser can install it; it needs no connection after the first visit.`,
+    `${folder}: ${[...files.keys()].join(", ")}. Served from any https address, a browser can install it; ` +
+      "it needs no connection after the first visit.",
   );
   return undefined;
 }

@@ -92,7 +92,8 @@ function sayReport({ name, sizes, room, longest, device, findings }: NamedReport
   say(`${name}: ${describeFaults(errors)}`);
   if (sizes) {
     say(
-      `  file ${sizes.fileBytes} bytes, code ${sizes.codeBytes}, data ${sizes.dataBytes}, state ${sizes.stateBytes}, memory ${sizes.ramBytes}`,
+      `  file ${sizes.fileBytes} bytes, code ${sizes.codeBytes}, data ${sizes.dataBytes}, state ` +
+        `${sizes.stateBytes}, memory ${sizes.ramBytes}`,
     );
   }
   for (const line of describeRoom(room)) say(`  ${line}`);
@@ -142,7 +143,10 @@ function describeDevice({
     metacodeBytes > 0
       ? `${metacodeBytes} of ${areaBytes} bytes of flash for translated code`
       : "no flash for translated code";
-  return `on the handheld: ${ramBytes} of ${arenaBytes} bytes of RAM, ${hot}; ${flash}; installed in about ${(installMs / 1000).toFixed(1)} s, sooner on a blank chip`;
+  return (
+    `on the handheld: ${ramBytes} of ${arenaBytes} bytes of RAM, ${hot}; ${flash}; installed in about ` +
+    `${(installMs / 1000).toFixed(1)} s, sooner on a blank chip`
+  );
 }
 
 function checkAllData(json: boolean): ExitCode {

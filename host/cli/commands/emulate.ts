@@ -24,7 +24,8 @@ interface Running {
 
 export default defineCommand({
   about:
-    "run the emulated handheld; its USB serial port becomes a pseudo-terminal (with socat) or a socket, which the other commands find",
+    "run the emulated handheld; its USB serial port becomes a pseudo-terminal (with socat) or a socket, " +
+    "which the other commands find",
   args: {
     board: {
       type: "string",

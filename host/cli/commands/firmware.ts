@@ -57,7 +57,8 @@ export default defineCommand({
         );
       }
       say(
-        `${board}, ${tellSerial(device.info.serial)}, has firmware ${device.info.firmware}; it goes into its boot loader.`,
+        `${board}, ${tellSerial(device.info.serial)}, has firmware ${device.info.firmware}; it goes into ` +
+          "its boot loader.",
       );
       await device.remote.enterLoader();
       return EXIT.DONE;
@@ -129,5 +130,8 @@ function copy(file: string, drive: string): void {
 }
 
 function byHand(file: string): string {
-  return `By hand: hold the board's BOOTSEL button (X on the PicoSystem) while switching on, and copy ${file} onto the drive RPI-RP2.`;
+  return (
+    `By hand: hold the board's BOOTSEL button (X on the PicoSystem) while switching on, and copy ${file} ` +
+    "onto the drive RPI-RP2."
+  );
 }

@@ -69,7 +69,8 @@ export default defineCommand({
         progress.end(
           outcome === "identical"
             ? `${identity.title} ${identity.version} is on the device already.`
-            : `${identity.title} ${identity.version} is on the device: ${bytes.length} bytes in ${(ms / 1000).toFixed(1)} s${kept}.`,
+            : `${identity.title} ${identity.version} is on the device: ${bytes.length} bytes in ` +
+                `${(ms / 1000).toFixed(1)} s${kept}.`,
         );
         const sha256 = createHash("sha256").update(bytes).digest("hex");
         reports.push({ id: identity.id, sha256, outcome, sectorsSent, sectorsKept, reconnects, ms });

@@ -85,7 +85,8 @@ async function tellOfDevice({ candidate, info, remote }: OpenDevice, json: boole
   say(`  a cartridge has at most ${info.cartridgeMaxBytes} bytes`);
   say(`  store from ${hex(info.storeBegin)} of ${hex(info.flashBytes)} bytes of flash`);
   say(
-    `  ${status.mode === "GAME" ? `${status.id} runs` : "no cartridge runs"}, on for ${Math.round(stats.uptimeMs / 1000)} s`,
+    `  ${status.mode === "GAME" ? `${status.id} runs` : "no cartridge runs"}, on for ` +
+      `${Math.round(stats.uptimeMs / 1000)} s`,
   );
   if (status.failure !== 0) say(`  last failure: ${describeFailure(status, cartridges)}`);
   if (chip !== undefined && chip.read !== "unknown") {
@@ -121,7 +122,8 @@ function tellOfChip(chip: ChipFacts): string[] {
   return [
     `RP2040 ${revision} (revision ${chip.revision}, ROM ${chip.romVersion})`,
     `flash chip ${jedec}, read ${chip.read === "quad" ? "quad" : "serially"}, ${chip.wordCycles} cycles a word`,
-    `since power-on: ${tellTime("a sector erased", chip.sector)}, ${tellTime("a block", chip.block)}, ${tellTime("a page written", chip.page)}` +
+    `since power-on: ${tellTime("a sector erased", chip.sector)}, ${tellTime("a block", chip.block)}, ` +
+      `${tellTime("a page written", chip.page)}` +
       (chip.lacksBlockErase ? "; it knows no command for blocks" : ""),
   ];
 }

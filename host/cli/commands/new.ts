@@ -20,7 +20,8 @@ export default defineCommand({
     jumpdeck: {
       type: "string",
       description:
-        "where it takes Jumpdeck from: a .tgz, which is copied into it, a version, a folder (default: where this one came from)",
+        "where it takes Jumpdeck from: a .tgz, which is copied into it, a version, a folder (default: " +
+        "where this one came from)",
       valueHint: "SOURCE",
     },
   },
@@ -33,7 +34,8 @@ export default defineCommand({
     const { filesOfNewGame, NAME_MAX, TAKEN_NAMES } = await import("../../../tools/new-game/files.ts");
     if (!ID.test(id) || id.length > NAME_MAX) {
       throw usage(
-        `A game's id begins with a letter and has small letters, digits and single hyphens between them, at most ${NAME_MAX} characters: "${id}" has not.`,
+        "A game's id begins with a letter and has small letters, digits and single hyphens between them, " +
+          `at most ${NAME_MAX} characters: "${id}" has not.`,
       );
     }
     if (TAKEN_NAMES.includes(id) || listShippedCartridges().includes(id))
@@ -67,7 +69,8 @@ export default defineCommand({
     say(`${title} is in ${shown}. Continue with:\n  cd ${shown}\n  npm install\n  npm start`);
     if (source.isElsewhere)
       say(
-        `It takes Jumpdeck from ${source.named.slice("file:".length)}, so it is built on this computer alone, and has no CI file. With --jumpdeck FILE.tgz (npm run release makes one) a game can go anywhere.`,
+        `It takes Jumpdeck from ${source.named.slice("file:".length)}, so it is built on this computer ` +
+          "alone, and has no CI file. With --jumpdeck FILE.tgz (npm run release makes one) a game can go anywhere.",
       );
   },
 });

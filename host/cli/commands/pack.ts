@@ -70,13 +70,15 @@ export default defineCommand({
       const ramEnd = args.ram === undefined ? told.ramEnd : readNumber("ram", args.ram, 1, RAM_MAX_BYTES);
       if (ramEnd === undefined)
         throw usage(
-          `${args.module} does not say where its memory ends: link it with --export=${HEAP_BASE}, or give it with --ram.`,
+          `${args.module} does not say where its memory ends: link it with --export=${HEAP_BASE}, or give ` +
+            "it with --ram.",
         );
       const { picture } = told;
       if (picture && !isPicture(picture))
         throw new Failure(
           EXIT.FINDINGS,
-          `${args.module}: its title picture has ${picture.size} bytes at ${picture.at}; at most ${LIMIT.PICTURE_MAX_BYTES} within its memory are allowed.`,
+          `${args.module}: its title picture has ${picture.size} bytes at ${picture.at}; at most ` +
+            `${LIMIT.PICTURE_MAX_BYTES} within its memory are allowed.`,
         );
       const packed = packModule(await loadCompiler(process.cwd(), ROOT), module, manifest, {
         ramEnd,
@@ -89,7 +91,8 @@ export default defineCommand({
       for (const { severity, text } of findings) warn(`${severity}: ${nameFunctions(text, names)}`);
       if (ramEnd > LIMIT.RAM_MAX_BYTES && ramEnd >= USUAL_STACK_BYTES)
         warn(
-          `clang's linker gives ${USUAL_STACK_BYTES} bytes to the stack unless less is asked for: -Wl,-z,stack-size=1024 (and -Wl,--stack-first, so that what outgrows it traps).`,
+          `clang's linker gives ${USUAL_STACK_BYTES} bytes to the stack unless less is asked for: ` +
+            "-Wl,-z,stack-size=1024 (and -Wl,--stack-first, so that what outgrows it traps).",
         );
       if (findings.some(({ severity }) => severity === "error"))
         throw new Failure(EXIT.FINDINGS, `${args.module} cannot be a cartridge as it is; nothing was written.`);
@@ -128,7 +131,8 @@ function refuseForeign(name: string, bytes: Uint8Array): void {
   if (!WebAssembly.validate(bytes as BufferSource))
     throw new Failure(
       EXIT.BAD_FILE,
-      `${name} is not a WebAssembly module, or a damaged one, or one of features that Node ${process.versions.node} does not know.`,
+      `${name} is not a WebAssembly module, or a damaged one, or one of features that Node ` +
+        `${process.versions.node} does not know.`,
     );
   const module = new WebAssembly.Module(bytes as BufferSource);
   const [first] = WebAssembly.Module.imports(module);

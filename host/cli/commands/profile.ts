@@ -21,7 +21,8 @@ const ROWS = 12;
 
 export default defineCommand({
   about:
-    "show where the time goes, by function, in games, thoughts and screens: by exact cycles on the emulated handheld, and in V8",
+    "show where the time goes, by function, in games, thoughts and screens: by exact cycles on the " +
+    "emulated handheld, and in V8",
   args: {
     game: {
       type: "positional",
@@ -100,7 +101,9 @@ export default defineCommand({
     );
     const inV8 = nameAsHere(await profileInV8(wasm, twin, works, V8_MS), identity.id);
     const facts = [
-      `On the handheld: ${device.ramBytes} of ${device.arenaBytes} bytes of RAM; ${device.codeBytes} bytes of translated code, ${Math.round((100 * device.hotBytes) / device.codeBytes)} % of it runs from RAM, ${device.metacodeBytes} bytes lie in flash.`,
+      `On the handheld: ${device.ramBytes} of ${device.arenaBytes} bytes of RAM; ${device.codeBytes} ` +
+        `bytes of translated code, ${Math.round((100 * device.hotBytes) / device.codeBytes)} % of it runs ` +
+        `from RAM, ${device.metacodeBytes} bytes lie in flash.`,
     ];
     const engines: readonly [name: string, unit: string, profiles: ReadonlyMap<string, ProfileNode>][] = [
       ["handheld", "cycles", onDevice],

@@ -39,12 +39,15 @@ const NOTHING_YET = "No game was finished yet, as far as this computer knows.";
 
 export default defineCommand({
   about:
-    "show the records of finished games, pull those of a device, take over a file of them, export all into one, have a device forget a game's",
+    "show the records of finished games, pull those of a device, take over a file of them, export all " +
+    "into one, have a device forget a game's",
   args: {
     action: { type: "positional", description: "show, pull, take, export or forget (default: show)", required: false },
     file: {
       type: "positional",
-      description: `file of records: that the page or export gave out (take), to be written (export; default: ${EXPORTED}); the game whose records a device is to forget`,
+      description:
+        "file of records: that the page or export gave out (take), to be written (export; default: " +
+        `${EXPORTED}); the game whose records a device is to forget`,
       required: false,
     },
     json: { type: "boolean", description: "print JSON: all that is known, and by origin" },
@@ -93,7 +96,8 @@ function keepAll(all: Iterable<readonly [id: string, bytes: Uint8Array]>): strin
   const { news, refused } = keepRecords(process.env, all);
   const words = refused.map(
     ({ id, problem }) =>
-      `The device's records of ${id} are refused: ${problem}. Where its game refuses them too it counts none until they are forgotten: npx jumpdeck records forget ${id}`,
+      `The device's records of ${id} are refused: ${problem}. Where its game refuses them too it counts ` +
+      `none until they are forgotten: npx jumpdeck records forget ${id}`,
   );
   if (words.length > 0) throw new Failure(EXIT.DEVICE, words.join("\n"));
   return news.size === 0
@@ -193,7 +197,8 @@ function tellGame(id: string, origins: readonly Records[]): void {
   for (const row of rows) {
     const edition = identity?.editions.find(({ number }) => number === row.edition)?.name ?? `edition ${row.edition}`;
     say(
-      `  ${edition}, ${plural(row.seats, "seat")}: ${plural(total(row.games), "game")}, best score ${row.best}, longest streak ${row.longest}`,
+      `  ${edition}, ${plural(row.seats, "seat")}: ${plural(total(row.games), "game")}, best score ` +
+        `${row.best}, longest streak ${row.longest}`,
     );
     for (const line of describeLevels(row)) say(`    ${line}`);
   }

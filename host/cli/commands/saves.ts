@@ -22,7 +22,8 @@ import { runTask } from "../supervised.ts";
 const SAVE_VERSION_AT = 5;
 
 const OLD_FIRMWARE =
-  "The device's firmware is too old to list refused saves and saves without a cartridge: npx jumpdeck firmware brings a newer one.";
+  "The device's firmware is too old to list refused saves and saves without a cartridge: npx jumpdeck " +
+  "firmware brings a newer one.";
 
 export default defineCommand({
   about: "list the saves on the device, pull one into a file, push one from a file, delete one",

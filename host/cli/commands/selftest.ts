@@ -76,7 +76,8 @@ export default defineCommand({
 });
 
 const HELP =
-  "The self-test needs its own image: npx jumpdeck firmware build/firmware/BOARD/jumpdeck-first.uf2, with the board in its boot loader.";
+  "The self-test needs its own image: npx jumpdeck firmware build/firmware/BOARD/jumpdeck-first.uf2, with " +
+  "the board in its boot loader.";
 
 async function sendToLoader(port: CandidatePort): Promise<ExitCode> {
   const talk = new Conversation(port);

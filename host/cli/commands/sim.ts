@@ -150,7 +150,8 @@ function tell(game: string, run: SimulationRun, reports: readonly SimulationRepo
 function printReport(game: string, run: SimulationRun, report: SimulationReport): void {
   const { players, games, steps, meanSteps, longest, meanScore, meanWinningScore, failures } = report;
   say(
-    `${plural(players, "player")}: ${plural(games, "game")}, ${steps} steps, ${meanSteps.toFixed(1)} a game, longest ${longest}; ` +
+    `${plural(players, "player")}: ${plural(games, "game")}, ${steps} steps, ${meanSteps.toFixed(1)} a ` +
+      `game, longest ${longest}; ` +
       `mean score ${meanScore.toFixed(1)}, of the winner ${meanWinningScore.toFixed(1)}`,
   );
   const endings = Object.entries(report.endings).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -161,7 +162,8 @@ function printReport(game: string, run: SimulationRun, report: SimulationReport)
   for (const failure of failures.slice(0, MOST_SHOWN)) {
     say(`  seed ${failure.seed}, step ${failure.step}: ${failure.problem}`);
     say(
-      `    again: npx jumpdeck sim ${game} --edition ${report.edition} --players ${players} --games 1 --seed ${failure.seed} --policy ${report.policy}${options} ${checks}`,
+      `    again: npx jumpdeck sim ${game} --edition ${report.edition} --players ${players} --games 1 ` +
+        `--seed ${failure.seed} --policy ${report.policy}${options} ${checks}`,
     );
   }
   if (failures.length > MOST_SHOWN) say(`  and ${failures.length - MOST_SHOWN} more failing games`);

@@ -13,7 +13,8 @@ import type { WatchOrder } from "../watching.ts";
 
 export default defineCommand({
   about:
-    "play in the browser while you work: builds at each save, loads the page again, and the game continues where it was",
+    "play in the browser while you work: builds at each save, loads the page again, and the game " +
+    "continues where it was",
   args: {
     game: {
       type: "positional",

@@ -81,7 +81,8 @@ export function testPresses(
         });
       expect(
         right === 0 && astray >= ASTRAY,
-        `of ${astray} hints whose frame was tapped and chosen with A none played it: viewAim frames what the hint is not about`,
+        `of ${astray} hints whose frame was tapped and chosen with A none played it: viewAim frames what ` +
+          "the hint is not about",
       ).toBe(false);
     });
   });

@@ -110,7 +110,8 @@ export function testPrivacy(
       if (hasSecrets)
         expect(
           changed,
-          "positions in which what a seat does not know could be dealt again (resample changed a byte); a game in which everybody knows everything says hasSecrets: false",
+          "positions in which what a seat does not know could be dealt again (resample changed a byte); a " +
+            "game in which everybody knows everything says hasSecrets: false",
         ).toBeGreaterThan(0);
     });
   });
@@ -215,12 +216,14 @@ export function testPrivacy(
     const where = `${persons} of ${levels.length} seats persons, ${games} games by random buttons`;
     expect(
       looks,
-      `screens compared with those of worlds that the holder cannot tell apart (${where}): the games end before anything can be looked at; see that one that is begun by buttons comes to a decision`,
+      `screens compared with those of worlds that the holder cannot tell apart (${where}): the games end ` +
+        "before anything can be looked at; see that one that is begun by buttons comes to a decision",
     ).toBeGreaterThan(LOOKS_WANTED);
     if (persons > 1)
       expect(
         curtains,
-        `steps with "${curtain.mark}" on the screen (${where}): the device never went from one person to another; see that the seats take turns, and that the session shows the curtain`,
+        `steps with "${curtain.mark}" on the screen (${where}): the device never went from one person to ` +
+          "another; see that the seats take turns, and that the session shows the curtain",
       ).toBeGreaterThan(CURTAINS_WANTED);
   };
 

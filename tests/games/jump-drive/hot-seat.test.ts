@@ -335,7 +335,8 @@ describe("what is asked ahead", () => {
       deck.settle();
       if (!deck.shows("end turn | undo")) continue;
       const kept = new RegExp(
-        `Your choice for round ${round + 1} \\|.* ([A-Z][^|]+) \\| Place[^|]* \\| pay \\d+ \\| Points are of \\| round ${round} `,
+        `Your choice for round ${round + 1} \\|.* ([A-Z][^|]+) \\| Place[^|]* \\| pay \\d+ \\| Points are ` +
+          `of \\| round ${round} `,
       ).exec(deck.words());
       expect(kept, deck.words()).not.toBeNull();
       expect(deck.words()).toContain(`still in round ${round} |`);

@@ -19,7 +19,8 @@ function games(players: number, options: number, number: number, from = 1): Game
 describe("Components", () => {
   test("the twelve planets by name, with a Jump, a Scan and two Landing codes", () => {
     const names =
-      "Anno,Bue Heggarr,Chandleria,Cinder,Ellisana,Higginston,Hunter's Post,New Brykovia,Sethium,Teraburchby,Waldwelt,Window";
+      "Anno,Bue Heggarr,Chandleria,Cinder,Ellisana,Higginston,Hunter's Post,New " +
+      "Brykovia,Sethium,Teraburchby,Waldwelt,Window";
     expect(PLANETS.map((planet) => planet.name).join()).toBe(names);
     for (const { jump, scan, landing } of PLANETS) {
       expect(landing).toHaveLength(2);

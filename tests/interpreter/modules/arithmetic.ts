@@ -74,7 +74,8 @@ export function arithmeticModule(type: IntegerType): ArithmeticModule {
   const add = (name: string, body: string): void => {
     names.push(name);
     functions.push(
-      `(func $${name} (export "${name}") (param $a ${type}) (param $b ${type}) (result ${type}) (local $z ${type}) (local $k i32) ${body})`,
+      `(func $${name} (export "${name}") (param $a ${type}) (param $b ${type}) (result ${type}) (local $z ${type})
+        (local $k i32) ${body})`,
     );
   };
   const operand = (where: string, local: string): string => {
@@ -150,7 +151,8 @@ function moduleText(type: IntegerType, names: readonly string[], functions: read
         (local.set $j (i32.const ${EDGE_BASE}))
         (loop $inner
           (local.set $fold (${type}.add (${type}.mul (local.get $fold) (${type}.const 31))
-            (call_indirect (type $pair) (${type}.load (local.get $i)) (${type}.load (local.get $j)) (local.get $index))))
+            (call_indirect (type $pair) (${type}.load (local.get $i)) (${type}.load (local.get $j)) (local.get
+              $index))))
           (br_if $inner (i32.lt_u (local.tee $j (i32.add (local.get $j) (i32.const ${size}))) (i32.const ${end}))))
         (br_if $outer (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const ${size}))) (i32.const ${end}))))
       (local.get $fold)))`;

@@ -25,7 +25,8 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   nestedLoops: `(param i32) (result i32) (local $i i32) (local $j i32) (local $sum i32)
     (loop $outer (local.set $j (i32.const 0))
       (loop $inner (local.set $sum (i32.add (i32.mul (local.get $sum) (i32.const 3)) (local.get $j)))
-        (if (i32.eq (i32.and (local.get $sum) (i32.const 7)) (i32.const 5)) (then (local.set $i (i32.add (local.get $i) (i32.const 1)))
+        (if (i32.eq (i32.and (local.get $sum) (i32.const 7)) (i32.const 5)) (then (local.set $i (i32.add (local.get $i)
+          (i32.const 1)))
           (br_if $outer (i32.lt_u (local.get $i) (local.get 0)))))
         (br_if $inner (i32.lt_u (local.tee $j (i32.add (local.get $j) (i32.const 1))) (i32.const 5))))
       (br_if $outer (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 1))) (local.get 0)))) (local.get $sum)`,
@@ -34,11 +35,14 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
     (if (local.get 0) (then (local.set $sum (i32.const 1))))
     (if (i32.xor (local.get 0) (local.get $z)) (then (local.set $sum (i32.add (local.get $sum) (i32.const 2)))))
     (block $a (br_if $a (local.get 0)) (local.set $sum (i32.add (local.get $sum) (i32.const 4))))
-    (block $a (br_if $a (i32.xor (local.get 0) (local.get $z))) (local.set $sum (i32.add (local.get $sum) (i32.const 8))))
-    (local.set $sum (i32.add (local.get $sum) (block $a (result i32) (drop (br_if $a (i32.const 16) (local.get 0))) (i32.const 32))))
+    (block $a (br_if $a (i32.xor (local.get 0) (local.get $z))) (local.set $sum (i32.add (local.get $sum) (i32.const
+      8))))
+    (local.set $sum (i32.add (local.get $sum) (block $a (result i32) (drop (br_if $a (i32.const 16) (local.get 0)))
+      (i32.const 32))))
     (local.set $sum (i32.add (local.get $sum) (block $a (result i32)
       (drop (br_if $a (i32.const 64) (i32.xor (local.get 0) (local.get $z)))) (i32.const 128))))
-    (loop $l (local.set $n (i32.add (local.get $n) (i32.const 256))) (local.set $z (i32.gt_u (local.get $n) (i32.const 700)))
+    (loop $l (local.set $n (i32.add (local.get $n) (i32.const 256))) (local.set $z (i32.gt_u (local.get $n) (i32.const
+      700)))
       (br_if $l (select (i32.const 0) (local.get 0) (local.get $z))))
     (i32.add (local.get $sum) (local.get $n))`,
   // Locals overwritten while their old value waits as an operand; results of blocks.
@@ -48,10 +52,13 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
     (block (result i64) (local.set 0 (local.get 1)) (i64.mul (local.get 0) (i64.const 3))))`,
   blockResults: `(param i32 i64) (result i64) (local $z i32)
     (i64.sub (if (result i64) (local.get 0) (then (local.get 1)) (else (i64.add (local.get 1) (i64.const 5))))
-      (i64.mul (block $b (result i64) (drop (br_if $b (local.get 1) (local.get 0))) (i64.xor (local.get 1) (i64.const -7)))
-        (i64.extend_i32_s (if (result i32) (i32.xor (local.get 0) (local.get $z)) (then (i32.const 11)) (else (local.get 0))))))`,
+      (i64.mul (block $b (result i64) (drop (br_if $b (local.get 1) (local.get 0))) (i64.xor (local.get 1) (i64.const
+        -7)))
+        (i64.extend_i32_s (if (result i32) (i32.xor (local.get 0) (local.get $z)) (then (i32.const 11)) (else
+          (local.get 0))))))`,
   earlyReturn:
-    "(param i32 i64) (result i64) (if (local.get 0) (then (return (local.get 1)))) (return (i64.sub (local.get 1) (i64.const 9)))",
+    "(param i32 i64) (result i64) (if (local.get 0) (then (return (local.get 1)))) (return (i64.sub " +
+    "(local.get 1) (i64.const 9)))",
   // Values that live across calls, in both widths.
   increment: "(param i32) (result i32) (i32.add (local.get 0) (i32.const 1))",
   triple: "(param i32) (result i32) (i32.mul (local.get 0) (i32.const 3))",
@@ -60,8 +67,10 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
     (i32.sub (call $increment (local.get 0)) (i32.add (call $triple (i32.const 4)) (call $increment (local.get 0)))))`,
   liveWide: `(param i64) (result i64) (i64.sub (i64.mul (local.get 0) (i64.const 0x123456789))
     (call $widePlusThree (i64.add (i64.const 0x7777777777) (call $widePlusThree (local.get 0)))))`,
-  manyArguments: `(param i32 i64 i32 i64 i32 i64) (result i64) (i64.add (i64.mul (local.get 1) (i64.extend_i32_s (local.get 0)))
-    (i64.sub (i64.mul (local.get 3) (i64.extend_i32_u (local.get 2))) (i64.mul (local.get 5) (i64.extend_i32_s (local.get 4)))))`,
+  manyArguments: `(param i32 i64 i32 i64 i32 i64) (result i64) (i64.add (i64.mul (local.get 1) (i64.extend_i32_s
+    (local.get 0)))
+    (i64.sub (i64.mul (local.get 3) (i64.extend_i32_u (local.get 2))) (i64.mul (local.get 5) (i64.extend_i32_s
+      (local.get 4)))))`,
   passOn: `(param i32 i64) (result i64) (call $manyArguments (local.get 0) (local.get 1) (i32.const 7)
     (i64.add (local.get 1) (i64.const 1)) (i32.add (local.get 0) (i32.const 2)) (i64.const -9))`,
   noResult: "(param i32) (global.set $narrow (local.get 0))",
@@ -75,7 +84,8 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
     (else (i32.add (i32.const 1) (call $recurse (i32.sub (local.get 0) (i32.const 1))))))`,
   recurseIndirect: `(param i32) (result i32) (if (result i32) (i32.eqz (local.get 0)) (then (i32.const 1))
     (else (i32.add (i32.const 1) (call_indirect (type $unary) (i32.sub (local.get 0) (i32.const 1)) (i32.const 5)))))`,
-  wideFrames: `(param i32) (result i32) ${"(local i64)".repeat(40)} (if (result i32) (i32.eqz (local.get 0)) (then (i32.const 1))
+  wideFrames: `(param i32) (result i32) ${"(local i64)".repeat(40)} (if (result i32) (i32.eqz (local.get 0)) (then
+    (i32.const 1))
     (else (i32.add (i32.const 1) (call $wideFrames (i32.sub (local.get 0) (i32.const 1))))))`,
   // Host functions: results, traps, and a call back into the module.
   host: `(param i32) (result i32) (local $i i32) (local $h i32)
@@ -83,26 +93,33 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
       (br_if $l (i32.lt_s (local.tee $i (i32.add (local.get $i) (i32.const 1))) (local.get 0)))) (local.get $h)`,
   hostTrap: "(param i32) (result i32) (call $increment (call $trapIf (local.get 0)))",
   hostReenter:
-    "(param i32) (result i32) (i32.add (i32.mul (local.get 0) (i32.const 1000)) (i32.sub (call $reenter (local.get 0)) (i32.const 5)))",
+    "(param i32) (result i32) (i32.add (i32.mul (local.get 0) (i32.const 1000)) (i32.sub (call $reenter " +
+    "(local.get 0)) (i32.const 5)))",
   // Globals, select, preserved slots.
   globals: `(param i32) (result i64) (local $z i64) (global.set $narrow (i32.add (global.get $narrow) (local.get 0)))
-    (global.set $wide (i64.add (global.get $wide) (i64.extend_i32_s (global.get $narrow)))) (global.set $otherWide (global.get $wide))
+    (global.set $wide (i64.add (global.get $wide) (i64.extend_i32_s (global.get $narrow)))) (global.set $otherWide
+      (global.get $wide))
     (global.set $other (local.get 0)) (local.set $z (global.get $otherWide))
-    (i64.add (i64.extend_i32_s (global.get $other)) (i64.xor (i64.rotl (local.get $z) (i64.const 13)) (i64.extend_i32_u (global.get $narrow))))`,
+    (i64.add (i64.extend_i32_s (global.get $other)) (i64.xor (i64.rotl (local.get $z) (i64.const 13)) (i64.extend_i32_u
+      (global.get $narrow))))`,
   setGlobal:
-    "(param i32 i64) (global.set $narrow (i32.xor (local.get 0) (i32.const 0))) (global.set $wide (i64.xor (local.get 1) (i64.const 0)))",
-  select32: `(param i32) (result i32) (local $a i32) (local $b i32) (local $z i32) (local.set $a (i32.const 0x11223344)) (local.set $b (i32.const -3))
+    "(param i32 i64) (global.set $narrow (i32.xor (local.get 0) (i32.const 0))) (global.set $wide " +
+    "(i64.xor (local.get 1) (i64.const 0)))",
+  select32: `(param i32) (result i32) (local $a i32) (local $b i32) (local $z i32) (local.set $a (i32.const
+    0x11223344)) (local.set $b (i32.const -3))
     (i32.add (i32.rotl (select (local.get $a) (local.get $b) (local.get 0)) (i32.const 24))
       (i32.add (i32.rotr (select (i32.add (local.get $a) (i32.const 9)) (local.get $b) (local.get 0)) (i32.const 17))
         (i32.add (select (local.get $a) (i32.add (local.get $b) (local.get $a)) (local.get 0))
           (select (local.get $b) (local.get $a) (i32.add (local.get 0) (local.get $z))))))`,
-  select64: `(param i32) (result i64) (local $a i64) (local $b i64) (local $z i32) (local.set $a (i64.const 0x1122334455667788)) (local.set $b (i64.const -3))
+  select64: `(param i32) (result i64) (local $a i64) (local $b i64) (local $z i32) (local.set $a (i64.const
+    0x1122334455667788)) (local.set $b (i64.const -3))
     (i64.add (i64.rotl (select (local.get $a) (local.get $b) (local.get 0)) (i64.const 24))
       (i64.add (i64.rotr (select (i64.add (local.get $a) (i64.const 9)) (local.get $b) (local.get 0)) (i64.const 17))
         (i64.add (select (local.get $a) (i64.add (local.get $b) (local.get $a)) (local.get 0))
           (select (local.get $b) (local.get $a) (i32.add (local.get 0) (local.get $z))))))`,
   preserve: `(param i32) (result i32) (local $x i32) (local.set $x (local.get 0)) (i32.add (local.get $x)
-    (i32.add (local.tee $x (i32.mul (local.get $x) (i32.const 3))) (i32.add (local.get $x) (local.tee $x (local.get 0)))))`,
+    (i32.add (local.tee $x (i32.mul (local.get $x) (i32.const 3))) (i32.add (local.get $x) (local.tee $x (local.get
+      0)))))`,
   preserveWide: `(param i64) (result i64) (local $x i64) (local $y i64) (local.set $x (local.get 0))
     (local.set $y (i64.add (local.get $x) (i64.add (local.tee $x (i64.mul (local.get $x) (i64.const 0x300000001)))
       (i64.add (local.get $x) (local.tee $x (local.get $y))))))
@@ -110,7 +127,9 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   // Bulk memory.
   copy: `(param i32 i32 i32) (result i32) (memory.copy (local.get 0) (local.get 1) (local.get 2))
     (i32.add (i32.load (i32.const 5000)) (i32.add (i32.load (i32.const 5019)) (i32.load (i32.const 65532))))`,
-  fill: "(param i32 i32 i32) (result i32) (memory.fill (local.get 0) (local.get 1) (local.get 2)) (i32.add (i32.load (i32.const 5000)) (i32.load (i32.const 65532)))",
+  fill:
+    "(param i32 i32 i32) (result i32) (memory.fill (local.get 0) (local.get 1) (local.get 2)) (i32.add " +
+    "(i32.load (i32.const 5000)) (i32.load (i32.const 65532)))",
   pages: "(param i32) (result i32) (i32.add (memory.size) (local.get 0))",
 };
 
@@ -137,7 +156,8 @@ export const CONTROL_MODULE = `(module (type $unary (func (param i32) (result i3
     (if (i32.eq (local.get 0) (i32.const 13)) (then unreachable))
     (loop $l (local.set $i (i32.add (i32.mul (local.get $i) (i32.const 5)) (local.get 0)))
       (br_if $l (i32.gt_s (local.tee 0 (i32.sub (local.get 0) (i32.const 1))) (i32.const 0)))) (local.get $i))
-  (memory 1 1) (data (i32.const 4096) "The quick brown fox jumps over the lazy dog and over all the other animals of the wood.")
+  (memory 1 1) (data (i32.const 4096)
+    "The quick brown fox jumps over the lazy dog and over all the other animals of the wood.")
   (global $narrow (mut i32) (i32.const 5)) (global $other (mut i32) (i32.const 5))
   (global $wide (mut i64) (i64.const 0x700000001)) (global $otherWide (mut i64) (i64.const 0))
   (table 9 funcref) (elem (i32.const 0) $increment $triple $widePlusThree $recurse $twiceAndOne $recurseIndirect $inner)

@@ -46,7 +46,8 @@ export function memoryModule(): {
           loads.push(name);
           const address = form === "s" ? "(local.get $a)" : "(i32.add (local.get $a) (local.get $z))";
           functions.push(
-            `(func (export "${name}") (param $a i32) (result ${type}) (local $z i32) (${type}.${load} offset=${offset} ${address}))`,
+            `(func (export "${name}") (param $a i32) (result ${type}) (local $z i32) (${type}.${load} offset=${offset}
+              ${address}))`,
           );
         }
     const value = type === "i64" ? "0x8899aabbccddeeff" : "0x8899aabb";
@@ -57,7 +58,8 @@ export function memoryModule(): {
           stores.push(name);
           const address = form[0] === "s" ? "(local.get $a)" : "(i32.add (local.get $a) (local.get $z))";
           const what = form[1] === "s" ? "(local.get $v)" : `(${type}.add (local.get $v) (local.get $y))`;
-          functions.push(`(func (export "${name}") (param $a i32) (result i32) (local $z i32) (local $y ${type}) (local $v ${type})
+          functions.push(`(func (export "${name}") (param $a i32) (result i32) (local $z i32) (local $y ${type}) (local
+            $v ${type})
             (local.set $v (${type}.const ${value}))
             (${type}.${store} offset=${offset} ${address} ${what})
             (${type}.store offset=16 (i32.const 6000) (local.get $v)) (call $sum))`);

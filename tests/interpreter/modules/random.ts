@@ -52,8 +52,10 @@ class Writer {
         (local $p i64) (local $q i64) (local $r i64) (local $k2 i32) (local $k1 i32)
         ${limit} (global.set $calls (i32.add (global.get $calls) (i32.const 1)))
         (local.set $p (i64.extend_i32_s (local.get $a))) ${this.statements(2)} ${this.statements(2)}
-        (local.set $c (i32.add (local.get $c) (i32.wrap_i64 (i64.xor (local.get $p) (i64.rotl (local.get $q) (i64.const 7))))))
-        (i32.add ${this.narrow(2)} (i32.xor (local.get $a) (i32.add (local.get $b) (i32.xor (local.get $c) (local.get $d))))))
+        (local.set $c (i32.add (local.get $c) (i32.wrap_i64 (i64.xor (local.get $p) (i64.rotl (local.get $q) (i64.const
+          7))))))
+        (i32.add ${this.narrow(2)} (i32.xor (local.get $a) (i32.add (local.get $b) (i32.xor (local.get $c) (local.get
+          $d))))))
       (func (export "f${number}") (param i32) (result i32)
         (global.set $calls (i32.const 0)) (call $f${number} (local.get 0) (i32.const 77)))`;
   }
@@ -128,13 +130,15 @@ class Writer {
       case 4:
         return `(i64.extend_i32_${this.of(["s", "u"])} ${this.narrow(depth - 1)})`;
       case 5:
-        return `(i64.${this.of(["load", "load8_s", "load8_u", "load16_s", "load16_u", "load32_s", "load32_u"])} ${this.address(depth - 1)})`;
+        return `(i64.${this.of(["load", "load8_s", "load8_u", "load16_s", "load16_u", "load32_s", "load32_u"])}
+          ${this.address(depth - 1)})`;
       case 6:
         return `(select ${next()} ${next()} ${this.narrow(depth - 1)})`;
       case 7:
         return `(local.tee ${this.of(WIDE)} ${next()})`;
       default:
-        return `(i64.${this.of(DIVISIONS)} ${next()} (i64.or (i64.and ${next()} (i64.const 0x7fffffff)) (i64.const 1)))`;
+        return `(i64.${this.of(DIVISIONS)} ${next()} (i64.or (i64.and ${next()} (i64.const 0x7fffffff)) (i64.const
+          1)))`;
     }
   }
 
@@ -167,7 +171,10 @@ class Writer {
         return this.countedLoop(depth);
       case 10: {
         const label = `$b${this.labels++}`;
-        return `(block ${label} ${this.statements(depth - 1)} (br_if ${label} ${this.narrow(size)}) ${this.statements(depth - 1)})`;
+        return (
+          `(block ${label} ${this.statements(depth - 1)} (br_if ${label} ${this.narrow(size)}) ` +
+          `${this.statements(depth - 1)})`
+        );
       }
       case 11: {
         const label = this.labels++;
@@ -192,7 +199,8 @@ class Writer {
     const counter = `$k${depth}`;
     const count = (by: number): string => `(local.set ${counter} (i32.add (local.get ${counter}) (i32.const ${by})))`;
     return `(local.set ${counter} (i32.const 0)) (block $o${label} (loop $l${label}
-      (br_if $o${label} (i32.ge_s (local.get ${counter}) (i32.const ${2 + this.random.below(3)}))) ${this.statements(depth - 1)}
+      (br_if $o${label} (i32.ge_s (local.get ${counter}) (i32.const ${2 + this.random.below(3)})))
+        ${this.statements(depth - 1)}
       (if ${this.narrow(1)} (then ${count(2)} (br $l${label}))) ${count(1)} (br $l${label})))`;
   }
 }

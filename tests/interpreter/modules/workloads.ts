@@ -19,7 +19,8 @@ const LOCALS = "(local $i i32) (local $j i32) (local $k i32) (local $sum i32) (l
 /** Bodies by name; parameter 0 is how much to do, the result sums up what was done. */
 const BODIES: Readonly<Record<string, string>> = {
   calls: `(if (result i32) (i32.lt_s (local.get 0) (i32.const 2)) (then (local.get 0)) (else
-    (i32.add (call $calls (i32.sub (local.get 0) (i32.const 1))) (call $calls (i32.sub (local.get 0) (i32.const 2))))))`,
+    (i32.add (call $calls (i32.sub (local.get 0) (i32.const 1))) (call $calls (i32.sub (local.get 0) (i32.const
+      2))))))`,
   scan: `${loop(
     "$o",
     "$j",
@@ -29,7 +30,8 @@ const BODIES: Readonly<Record<string, string>> = {
       "$i",
       "(i32.const 256)",
       `
-    (if (i32.gt_u (i32.load8_u (local.get $i)) (i32.const 100)) (then (local.set $sum (i32.add (local.get $sum) (local.get $i)))))
+    (if (i32.gt_u (i32.load8_u (local.get $i)) (i32.const 100)) (then (local.set $sum (i32.add (local.get $sum)
+      (local.get $i)))))
     (i32.store8 offset=1024 (local.get $i) (i32.add (local.get $sum) (local.get $j)))`,
     ),
   )} (local.get $sum)`,
@@ -58,7 +60,12 @@ const BODIES: Readonly<Record<string, string>> = {
     "$k",
     "(local.get 0)",
     `
-    ${loop("$f", "$i", "(i32.const 48)", "(i32.store16 offset=2048 (i32.shl (local.get $i) (i32.const 1)) (call $random))")}
+    ${loop(
+      "$f",
+      "$i",
+      "(i32.const 48)",
+      "(i32.store16 offset=2048 (i32.shl (local.get $i) (i32.const 1)) (call " + "$random))",
+    )}
     (local.set $i (i32.const 1))
     (loop $l
       (local.set $t (i32.load16_u offset=2048 (i32.shl (local.get $i) (i32.const 1))))
@@ -66,7 +73,8 @@ const BODIES: Readonly<Record<string, string>> = {
       (block $done (loop $shift
         (br_if $done (i32.lt_s (local.get $j) (i32.const 0)))
         (br_if $done (i32.le_u (i32.load16_u offset=2048 (i32.shl (local.get $j) (i32.const 1))) (local.get $t)))
-        (i32.store16 offset=2050 (i32.shl (local.get $j) (i32.const 1)) (i32.load16_u offset=2048 (i32.shl (local.get $j) (i32.const 1))))
+        (i32.store16 offset=2050 (i32.shl (local.get $j) (i32.const 1)) (i32.load16_u offset=2048 (i32.shl (local.get
+          $j) (i32.const 1))))
         (local.set $j (i32.sub (local.get $j) (i32.const 1))) (br $shift)))
       (i32.store16 offset=2050 (i32.shl (local.get $j) (i32.const 1)) (local.get $t))
       (br_if $l (i32.lt_s (local.tee $i (i32.add (local.get $i) (i32.const 1))) (i32.const 48))))
@@ -87,7 +95,8 @@ const BODIES: Readonly<Record<string, string>> = {
     `
     (local.set $sum (call_indirect (type $step) (local.get $sum) (i32.and (local.get $i) (i32.const 1))))`,
   )} (local.get $sum)`,
-  hash: `(local $h i64) (local $x i64) (local.set $h (i64.const -3750763034362895579)) (local.set $x (i64.const 88172645463325252))
+  hash: `(local $h i64) (local $x i64) (local.set $h (i64.const -3750763034362895579)) (local.set $x (i64.const
+    88172645463325252))
     ${loop(
       "$l",
       "$i",
@@ -95,8 +104,10 @@ const BODIES: Readonly<Record<string, string>> = {
       `
     (local.set $x (i64.xor (local.get $x) (i64.shl (local.get $x) (i64.const 13))))
     (local.set $x (i64.xor (local.get $x) (i64.shr_u (local.get $x) (i64.const 7))))
-    (local.set $h (i64.rotl (i64.mul (i64.xor (local.get $h) (i64.and (local.get $x) (i64.const 255))) (i64.const 0x100000001b3)) (i64.const 5)))
-    (if (i64.gt_u (local.get $x) (local.get $h)) (then (local.set $h (i64.add (local.get $h) (i64.extend_i32_s (local.get $i))))))`,
+    (local.set $h (i64.rotl (i64.mul (i64.xor (local.get $h) (i64.and (local.get $x) (i64.const 255))) (i64.const
+      0x100000001b3)) (i64.const 5)))
+    (if (i64.gt_u (local.get $x) (local.get $h)) (then (local.set $h (i64.add (local.get $h) (i64.extend_i32_s
+      (local.get $i))))))`,
     )}
     (i32.wrap_i64 (i64.xor (local.get $h) (i64.shr_u (local.get $h) (i64.const 32))))`,
   wideDivision: `(local $h i64) ${loop(
@@ -104,7 +115,8 @@ const BODIES: Readonly<Record<string, string>> = {
     "$i",
     "(local.get 0)",
     `
-    (local.set $h (i64.add (i64.div_u (i64.const 123456789123456789) (i64.add (i64.extend_i32_u (local.get $i)) (i64.const 77777)))
+    (local.set $h (i64.add (i64.div_u (i64.const 123456789123456789) (i64.add (i64.extend_i32_u (local.get $i))
+      (i64.const 77777)))
       (i64.rem_s (local.get $h) (i64.const 1000003))))`,
   )} (i32.wrap_i64 (local.get $h))`,
   bulk: `${loop(
@@ -112,7 +124,8 @@ const BODIES: Readonly<Record<string, string>> = {
     "$i",
     "(local.get 0)",
     `
-    (memory.fill (i32.const 4096) (local.get $i) (i32.const 64)) (memory.copy (i32.const 4100) (i32.const 0) (i32.const 24))
+    (memory.fill (i32.const 4096) (local.get $i) (i32.const 64)) (memory.copy (i32.const 4100) (i32.const 0) (i32.const
+      24))
     (local.set $sum (i32.add (local.get $sum) (i32.load (i32.const 4120))))`,
   )} (local.get $sum)`,
 };
@@ -131,8 +144,10 @@ const AMOUNTS: Readonly<Record<string, number>> = {
 };
 
 /** The module's text. */
-export const WORKLOAD_MODULE = `(module (type $step (func (param i32) (result i32))) (memory 1 1) (global $seed (mut i32) (i32.const 2463534))
-  (data (i32.const 0) "${Array.from({ length: 256 }, (_, i) => `\\${((i * 89 + 7) & 255).toString(16).padStart(2, "0")}`).join("")}")
+export const WORKLOAD_MODULE = `(module (type $step (func (param i32) (result i32))) (memory 1 1) (global $seed (mut
+  i32) (i32.const 2463534))
+  (data (i32.const 0)
+    "${Array.from({ length: 256 }, (_, i) => `\\${((i * 89 + 7) & 255).toString(16).padStart(2, "0")}`).join("")}")
   (table 2 funcref) (elem (i32.const 0) $one $two) ${RANDOM}
   (func $one (param i32) (result i32) (i32.add (i32.mul (local.get 0) (i32.const 5)) (i32.const 1)))
   (func $two (param i32) (result i32) (i32.xor (i32.shr_u (local.get 0) (i32.const 1)) (i32.const 0x5a5a)))

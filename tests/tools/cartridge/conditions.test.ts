@@ -15,7 +15,8 @@ const HEAD = `(memory 1 1) (func $tell (param $what i32) (result i32)
   (i32.store8 (i32.const 0) (i32.add (i32.load8_u (i32.const 0)) (i32.const 1)))
   (i32.store8 (i32.load8_u (i32.const 0)) (i32.add (i32.and (local.get $what) (i32.const 1)) (i32.const 1)))
   (i32.and (local.get $what) (i32.const 1)))
-  (func $do (param $what i32) (i32.store8 (i32.const 0) (i32.add (i32.load8_u (i32.const 0)) (i32.const 1))) (i32.store8 (i32.load8_u (i32.const 0)) (local.get $what)))`;
+  (func $do (param $what i32) (i32.store8 (i32.const 0) (i32.add (i32.load8_u (i32.const 0)) (i32.const 1)))
+    (i32.store8 (i32.load8_u (i32.const 0)) (local.get $what)))`;
 const A = "(call $tell (local.get $bits))";
 const B = "(call $tell (i32.shr_u (local.get $bits) (i32.const 1)))";
 const C = "(call $tell (i32.shr_u (local.get $bits) (i32.const 2)))";
@@ -119,7 +120,8 @@ describe("conditions", () => {
     };
     for (let i = 0; i < 80; i++) {
       const { text, wasm } = build(
-        `(block $out ${statement(3)}) ${statement(2).replaceAll("$out", "$end").replace(/^/, "(block $end ")}) (call $do (i32.const 5))`,
+        `(block $out ${statement(3)}) ${statement(2).replaceAll("$out", "$end").replace(/^/, "(block $end ")}) (call
+          $do (i32.const 5))`,
       );
       const nested = emit(nestConditions(text));
       expect(outcomes(nested), text).toEqual(outcomes(wasm));

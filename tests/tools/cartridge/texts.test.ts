@@ -5,7 +5,8 @@ import { compileKit } from "../../kit/compile-kit.ts";
 
 // One line, so that a literal after it is in the second.
 const HEAD =
-  'import { isPacked, literalLength, literalStart, plain } from "./base/literal"; import { beginUnpacking, unpackLetters } from "./words/unpack";\n';
+  'import { isPacked, literalLength, literalStart, plain } from "./base/literal"; import { ' +
+  'beginUnpacking, unpackLetters } from "./words/unpack";\n';
 /** A sentence that is packed. */
 const LONG = "The ship flies exactly as far as the die says.";
 
@@ -41,12 +42,14 @@ describe("a text is read as it is written", () => {
   it("wherever an expression may stand", async () => {
     expect(
       await readText(
-        'function pick(a: bool, b: string = "b"): string { return a ? "a" : b; }\nfunction text(): string { return pick(false); }',
+        'function pick(a: bool, b: string = "b"): string { return a ? "a" : b; }\nfunction text(): string ' +
+          "{ return pick(false); }",
       ),
     ).toBe("b");
     expect(
       await readText(
-        'function text(): string {\n  /* "not this" */\n  if (memory.size() > 9) return "";\n  return "this"; // "nor this"\n}',
+        'function text(): string {\n  /* "not this" */\n  if (memory.size() > 9) return "";\n  return ' +
+          '"this"; // "nor this"\n}',
       ),
     ).toBe("this");
   });

@@ -30,7 +30,8 @@ export async function loadCompiler(home: string, jumpdeck: string): Promise<Comp
   const wanted = devDependencies.assemblyscript;
   const find = (file: string) =>
     createRequire(join(home, "package.json")).resolve(`assemblyscript/${file}`, { paths: [home, jumpdeck] });
-  const remedy = `cartridges are made with ${wanted}; run: npm install --save-dev --save-exact assemblyscript@${wanted}`;
+  const remedy =
+    `cartridges are made with ${wanted}; run: npm install --save-dev --save-exact ` + `assemblyscript@${wanted}`;
   let manifest: string;
   try {
     manifest = find("package.json");

@@ -78,9 +78,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 /** What strings have as methods. */
 const STRING_METHODS = new Set(
-  "toString toFixed toUpperCase toLowerCase substring substr charAt charCodeAt padStart padEnd trim split concat replace replaceAll repeat".split(
-    " ",
-  ),
+  (
+    "toString toFixed toUpperCase toLowerCase substring substr charAt charCodeAt padStart padEnd trim split " +
+    "concat replace replaceAll repeat"
+  ).split(" "),
 );
 
 /**
@@ -121,7 +122,10 @@ export function refuseForeign(syntax: Syntax, home: string, report: (fault: stri
       case kinds.New:
         return `new ${nameOfType((node as Node & { typeName: Named["name"] }).typeName)}: ${MEMORY}`;
       case kinds.Throw:
-        return "throw: nothing catches it. What may not be played is left out of listLegal; what cannot be is for assert";
+        return (
+          "throw: nothing catches it. What may not be played is left out of listLegal; what cannot be is " +
+          "for assert"
+        );
       case kinds.Try:
         return "try: there is nothing to catch, a cartridge that breaks is stopped";
       case kinds.ForOf:
@@ -221,7 +225,8 @@ export function refuseForeign(syntax: Syntax, home: string, report: (fault: stri
     const before = source.text.slice(0, start).split("\n");
     const line = source.text.split("\n")[before.length - 1] as string;
     report(
-      `${source.normalizedPath}(${before.length},${(before.at(-1) as string).length + 1}): ${words}.\n    ${line.trim()}`,
+      `${source.normalizedPath}(${before.length},${(before.at(-1) as string).length + 1}): ${words}.\n    ` +
+        `${line.trim()}`,
     );
   }
 

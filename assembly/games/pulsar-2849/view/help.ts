@@ -15,22 +15,36 @@ const TITLES: usize = memory.data<usize>([
 
 const TEXTS: usize = memory.data<usize>([
   changetype<usize>(
-    "A game has eight rounds. First all take two dice, in the order of play and back again. Then each uses them in a turn. A round ends with order of play, cubes, penalties, transmitters, gyrodynes, technologies.",
+    "A game has eight rounds. First all take two dice, in the order of play and back again. Then each uses them in a \
+turn. A round ends with order of play, cubes, penalties, transmitters, gyrodynes, technologies.",
   ),
   changetype<usize>(
-    "Put all dice in order: the one in the middle is the median. The marker is at its space, or half a space to the side with more dice.\nA die left of the marker moves one of your counters left, a die right of it right, by as many spaces; half a space counts as 1.\nLeft is good: initiative is the order of play, engineering pays cubes. On one space the top counter is ahead.\nA die pays for exactly its value. A token +-1 changes it by 1, a token +2 adds 2; one token a die.\nOnce a turn you may use a red die: a left-over die bought for cubes, or one you are given.",
+    "Put all dice in order: the one in the middle is the median. The marker is at its space, or half a space to the \
+side with more dice.\nA die left of the marker moves one of your counters left, a die right of it right, by as many \
+spaces; half a space counts as 1.\nLeft is good: initiative is the order of play, engineering pays cubes. On one space \
+the top counter is ahead.\nA die pays for exactly its value. A token +-1 changes it by 1, a token +2 adds 2; one token \
+a die.\nOnce a turn you may use a red die: a left-over die bought for cubes, or one you are given.",
   ),
   changetype<usize>(
-    "A flight is exactly as long as the die says and uses no line twice. In a system on the way you get a station on a lifeless planet, else on a blue one. At the end you get a blue planet with its bonus or an exploration tile, else a lifeless one. A free pulsar where you end is yours.\nA gate run gives points for each gate of one colour on one flight.",
+    "A flight is exactly as long as the die says and uses no line twice. In a system on the way you get a station on a \
+lifeless planet, else on a blue one. At the end you get a blue planet with its bonus or an exploration tile, else a \
+lifeless one. A free pulsar where you end is yours.\nA gate run gives points for each gate of one colour on one \
+flight.",
   ),
   changetype<usize>(
-    "Take a gyrodyne, place it on your pulsar and start it: then it pays every round. The first two to place two of one size get an award.\nA transmitter is online when all its dice are paid. Linked ones give red dice.\nAt most two players patent a technology. HQ projects are built from the bottom up.",
+    "Take a gyrodyne, place it on your pulsar and start it: then it pays every round. The first two to place two of \
+one size get an award.\nA transmitter is online when all its dice are paid. Linked ones give red dice.\nAt most two \
+players patent a technology. HQ projects are built from the bottom up.",
   ),
   changetype<usize>(
-    "After round 8 you get points for these:\nStations: 5 give 9, 9 give 25, 13 give 50.\nGoals: see 'All players'.\nTechnologies that pay at the end.\nInitiative: 7, 4, 2.\nA pulsar without a spinning gyrodyne, a gyrodyne not started, every two cubes: 1 each.\nWhat cubes buy is chosen for you.",
+    "After round 8 you get points for these:\nStations: 5 give 9, 9 give 25, 13 give 50.\nGoals: see 'All \
+players'.\nTechnologies that pay at the end.\nInitiative: 7, 4, 2.\nA pulsar without a spinning gyrodyne, a gyrodyne \
+not started, every two cubes: 1 each.\nWhat cubes buy is chosen for you.",
   ),
   changetype<usize>(
-    "Pulsar 2849 is a game by Vladimir Suchy. This program is unofficial.\nBoard, systems and costs are read from pictures. Reconstructed: most transmitters, technologies B, C and D, five HQ sides, most points of goals, the exploration tiles.",
+    "Pulsar 2849 is a game by Vladimir Suchy. This program is unofficial.\nBoard, systems and costs are read from \
+pictures. Reconstructed: most transmitters, technologies B, C and D, five HQ sides, most points of goals, the \
+exploration tiles.",
   ),
 ]);
 

@@ -92,7 +92,11 @@ test("whoever looks round is told of each location what it is, and what it is wo
       if (color !== undefined) {
         const runs = runsOf(state, seat, color);
         expect(words).toBe(
-          `${spot.type}${runs.length > 0 ? runs.map((each) => `, +${each} in a gate run`).join("") : ": it gives no points itself"}`,
+          `${spot.type}${
+            runs.length > 0
+              ? runs.map((each) => `, +${each} in a gate ` + "run").join("")
+              : ": it gives no points " + "itself"
+          }`,
         );
         note(runs.length > 0 ? "gate with runs" : "gate without");
       }

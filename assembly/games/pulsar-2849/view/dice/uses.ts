@@ -42,13 +42,16 @@ const REASONS: usize = memory.data<usize>([
 // What a use is.
 const MEANINGS: usize = memory.data<usize>([
   changetype<usize>(
-    "Fly exactly that far. You get a station in each system on the way. At the end you claim a pulsar, or get a bonus or a tile.",
+    "Fly exactly that far. You get a station in each system on the way. At the end you claim a pulsar, or get a bonus \
+or a tile.",
   ),
   changetype<usize>(
-    "A 1, 2 or 4 takes a small, medium or large gyrodyne. Place puts it on your pulsar. A 3, 5 or 6 starts it; it then pays each round.",
+    "A 1, 2 or 4 takes a small, medium or large gyrodyne. Place puts it on your pulsar. A 3, 5 or 6 starts it; it then \
+pays each round.",
   ),
   changetype<usize>(
-    "A die pays one of a transmitter's dice. When all are paid it is online and gives what it shows. Linked ones give red dice.",
+    "A die pays one of a transmitter's dice. When all are paid it is online and gives what it shows. Linked ones give \
+red dice.",
   ),
   changetype<usize>("It is yours to the end of the game. Some pay at once, some each round, some at the end."),
   changetype<usize>("It changes a later die: +-1 by 1 up or down, +2 by 2 up."),
