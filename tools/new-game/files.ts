@@ -46,10 +46,10 @@ const OWN_WORDS: readonly [file: string, from: string, to: string][] = [
   ],
   [
     "view/help.ts",
-    "is the template of a cartridge: the smallest game with a turn, a choice, something hidden and an end. It is \
-always built and tested.\\nNothing in it is taken from a printed game.",
-    "began as Jumpdeck's smallest game: a turn, a choice, something hidden and an end.\\nSay here who made it, and \
-what it is based on.",
+    "is the template of a cartridge: the smallest game with a turn, a choice, something hidden and an end. " +
+      "It is always built and tested.\\nNothing in it is taken from a printed game.",
+    "began as Jumpdeck's smallest game: a turn, a choice, something hidden and an end.\\n" +
+      "Say here who made it, and what it is based on.",
   ],
 ];
 
@@ -124,10 +124,10 @@ function renameModule(name: string, text: string, { title }: NewGame): string {
     .replaceAll(/\bthe null game\b/gi, () => title);
 }
 
-/** Returns a pattern for words wherever a comment breaks its lines among them. */
+/** Returns a pattern for words wherever a comment or a text breaks its lines among them. */
 function acrossLines(words: string): RegExp {
   const literal = words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(literal.replaceAll(" ", "(?: |\\n// )"));
+  return new RegExp(literal.replaceAll(" ", "(?: |\\n// | \\\\\n)"));
 }
 
 function describePackage(root: string, { id, title, jumpdeck }: NewGame): unknown {
