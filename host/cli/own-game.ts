@@ -6,7 +6,7 @@ import { readText } from "../files/text.ts";
 import { faultOfFolder } from "../../tools/folder.mjs";
 import { SOURCES } from "../../tools/cartridge/place.ts";
 import { fileOfId, ID_RULE, isId } from "../cartridge/id.ts";
-import { parseJson } from "../files/json.ts";
+import { parseJson, placeInJson } from "../files/json.ts";
 import { EXIT } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
 
@@ -60,7 +60,10 @@ export function requireFolder(folder: string, isTested: boolean): void {
 }
 
 function readId(manifest: string): string {
-  const { id } = parseJson<{ id?: unknown } | null>(readText(manifest), `${SOURCES}/cartridge.json`) ?? {};
+  const shown = `${SOURCES}/cartridge.json`;
+  const text = readText(manifest);
+  const { id } = parseJson<{ id?: unknown } | null>(text, shown) ?? {};
   if (isId(id)) return id;
-  throw new Failure(EXIT.BAD_FILE, `${manifest} names no id of ${ID_RULE}.`);
+  const { line, column } = placeInJson(text, ["id"]);
+  throw new Failure(EXIT.BAD_FILE, `${shown}(${line},${column}): "id" is not ${ID_RULE}.`);
 }

@@ -654,3 +654,32 @@ export const LAST_WRONG_GAMES: readonly WrongGame[] = [
     stage: "compiler",
   },
 ];
+
+/** What the compiler's own words leave a beginner alone with. */
+export const PLAIN_WRONG_GAMES: readonly WrongGame[] = [
+  inRules("waits for something", "export function listLegal", "export async function listLegal", "async", /waited/),
+  inRules(
+    "brings a module of Node",
+    'import { pointsFor } from "./scoring";',
+    'import { pointsFor } from "./scoring";\nimport { readFileSync } from "fs";',
+    '"fs"',
+    /jumpdeck\/assembly\/kit/,
+  ),
+  inRules("leaves out a type", "  let better = 0;", "  let better;", "let better;", /first value/),
+  inRules("leaves out the type of a seat", "score(seat: i32)", "score(seat)", "score(seat)", /\(seat: i32\)/),
+  inRules(
+    "takes a list of numbers apart",
+    AMOUNT,
+    `${AMOUNT}\n  const [first, second] = [1, 2];`,
+    "const [first",
+    /one name at a time/,
+  ),
+  inRules(
+    "takes an object apart",
+    AMOUNT,
+    `${AMOUNT}\n  const { total } = state;`,
+    "const { total",
+    /one name at a time/,
+  ),
+  inRules("returns undefined", "  return false;", "  return undefined;", "return undefined", /-1 or 0/),
+];

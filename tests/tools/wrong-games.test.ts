@@ -2,10 +2,12 @@
 // seconds of processor time where the compiler sees it, and 10 where the build plays the game, measured by the
 // yardstick's rounds just before and after, since neighbours make a processor slow. Nothing is thrown.
 // JUMPDECK_WRONG_GAMES=all: all of them; else a tenth, which JUMPDECK_WRONG_SEED chooses.
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { EXIT } from "../../host/cli/exit-codes.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { buildOwnGame } from "../../tools/cartridge/own-game.ts";
 import { buildQuickly } from "../../tools/cartridge/quick.ts";
@@ -16,6 +18,7 @@ import {
   KEPT_WRONG_GAMES,
   LAST_WRONG_GAMES,
   LATER_WRONG_GAMES,
+  PLAIN_WRONG_GAMES,
   WRONG_GAMES,
   type WrongGame,
 } from "../support/wrong-games.ts";
@@ -38,7 +41,7 @@ const folder = mkdtempSync(join(tmpdir(), "jumpdeck-wrong-"));
 const place = (path: string) => join(folder, path);
 const files = filesOfNewGame(ROOT, { id: "my-game", title: "My Game", jumpdeck: "1.0.0", isCarried: true });
 
-const all = [...WRONG_GAMES, ...KEPT_WRONG_GAMES, ...LATER_WRONG_GAMES, ...LAST_WRONG_GAMES];
+const all = [...WRONG_GAMES, ...KEPT_WRONG_GAMES, ...LATER_WRONG_GAMES, ...LAST_WRONG_GAMES, ...PLAIN_WRONG_GAMES];
 const random = new SeededRandom(BigInt(process.env.JUMPDECK_WRONG_SEED ?? 1));
 const chosen = process.env.JUMPDECK_WRONG_GAMES === "all" ? all : all.filter(() => random.below(10) === 0);
 
@@ -70,12 +73,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("the corpus has sixty mistakes, ten that were kept, and 23 later ones", () => {
+it("the corpus has sixty mistakes, ten that were kept, and 30 later ones", () => {
   expect(WRONG_GAMES).toHaveLength(60);
   expect(KEPT_WRONG_GAMES).toHaveLength(10);
   expect(LATER_WRONG_GAMES).toHaveLength(7);
   expect(LAST_WRONG_GAMES).toHaveLength(16);
-  expect(new Set(all.map(({ name }) => name)).size).toBe(93);
+  expect(PLAIN_WRONG_GAMES).toHaveLength(7);
+  expect(new Set(all.map(({ name }) => name)).size).toBe(100);
   expect(chosen.length).toBeGreaterThan(0);
 });
 
@@ -110,3 +114,18 @@ it.each(chosen.map((game) => [game.name, game] as const))(
   },
   120_000,
 );
+
+it("a command that needs the id names the place of a wrong one", () => {
+  const path = "game/cartridge.json";
+  const text = files.get(path) as string;
+  write(path, text.replace('"my-game"', '"My Game"'));
+  try {
+    const command = join(ROOT, "tools/jumpdeck.mjs");
+    const { status, stderr } = spawnSync(process.execPath, [command, "build"], { cwd: folder, encoding: "utf8" });
+    const line = text.slice(0, text.indexOf('"my-game"')).split("\n").length;
+    expect(status).toBe(EXIT.BAD_FILE);
+    expect(stderr).toMatch(new RegExp(`^jumpdeck: game/cartridge\\.json\\(${line},\\d+\\): "id" is not `));
+  } finally {
+    write(path, text);
+  }
+});

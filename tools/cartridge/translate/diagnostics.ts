@@ -23,6 +23,26 @@ const FOLLOWS = /^ERROR TS2469: .*'void'/;
 /** Brackets behind a number; of what is marked, a record's field. */
 const IN_BRACKETS = /^ERROR TS2329: .*'usize'/;
 const NAMED_PLACE = /│.*?\b(\w+)\.(\w+)\[/;
+/** What to write instead, by the error, and by the line it stands in where that decides. */
+const ADVICE: readonly [error: RegExp, line: RegExp, advice: string][] = [
+  [/^ERROR TS1005: '\{' expected/, /│.*\basync\b/, "Nothing is waited for in a cartridge: leave async and await out."],
+  [
+    /^ERROR TS6054: File '~lib\//,
+    /│.*\bfrom\b/,
+    'A game has its own files, by "./" and "../", and those of "jumpdeck/assembly/kit/": write what is missing yourself.',
+  ],
+  [
+    /^ERROR TS1110: Type expected/,
+    /│/,
+    "Every value has a type, or a first value to take it from: (seat: i32), let better: i32, let better = 0.",
+  ],
+  [
+    /^ERROR TS1003: Identifier expected/,
+    /│.*\b(?:const|let|var)\s*[[{]/,
+    "Values are not taken apart: one name at a time, const first = state.handAt(0);",
+  ],
+  [/^ERROR TS2304: Cannot find name '(?:undefined|NaN)'/, /│/, "Every number is one: let -1 or 0 stand for none."],
+];
 const PLACE = /└─ in (\S+\(\d+,\d+\))/;
 /** Modules that a build makes, by what they are made of. */
 const MADE_OF: Readonly<Record<string, string>> = {
@@ -79,6 +99,12 @@ function tellBrackets(error: string): string {
   return `A field that repeats takes no brackets: ${record}.${name}At(i) reads, ${record}.set${at}(i, value) writes.`;
 }
 
+/** What an author may write instead of what the compiler refused, where that is known. */
+function findAdvice(error: string): string | undefined {
+  if (IN_BRACKETS.test(error)) return tellBrackets(error);
+  return ADVICE.find(([says, line]) => says.test(error) && line.test(error))?.[2];
+}
+
 /** The first error of a cause, where it comes from, and where else it shows. */
 function tellCause([first, ...others]: readonly string[], shown: string): string {
   const [, folder, module] = MADE_MODULE.exec(first) ?? [];
@@ -86,7 +112,8 @@ function tellCause([first, ...others]: readonly string[], shown: string): string
   const lines = [first];
   if (source !== undefined)
     lines.push(`${folder}${module}.ts is made of ${folder}${source}, where nothing is called so.`);
-  if (IN_BRACKETS.test(first)) lines.push(tellBrackets(first));
+  const advice = findAdvice(first);
+  if (advice !== undefined) lines.push(advice);
   const places = others.map((error) => PLACE.exec(error)?.[1] ?? "?");
   const more = places.length > MOST_PLACES ? ` and ${places.length - MOST_PLACES} more` : "";
   if (places.length > 0) lines.push(`The same at: ${places.slice(0, MOST_PLACES).join(", ")}${more}`);
