@@ -1,5 +1,6 @@
-// The table of browsers' APIs that the page's scripts use, beside that of the check (host/browser/needs.json): those that
-// all browsers have had since 2020, and younger ones that no check need look for. Versions are those of MDN's tables.
+// The table of browsers' APIs that the page's scripts use, beside that of the check (host/browser/needs.json): those
+// that all browsers have had since 2020, and younger ones that no check need look for. Versions are those of MDN's
+// tables.
 
 /** An API with the first versions that have it. */
 export interface ApiVersions {

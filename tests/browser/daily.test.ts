@@ -1,5 +1,5 @@
-// The deal of the day in a real browser: first in the console's menu, played to its end, kept under a key of its own, gone
-// on with after a reload; days that cannot be read are put aside.
+// The deal of the day in a real browser: first in the console's menu, played to its end, kept under a key of its own,
+// gone on with after a reload; days that cannot be read are put aside.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { readIdentity } from "../../host/cartridge/identity.ts";
@@ -80,7 +80,8 @@ describe("the deal of the day", () => {
     await close();
   });
 
-  it("over midnight two tabs lose nothing: one begins the new day, the other shows it and what that brought", async () => {
+  // One begins the new day; the other shows it and what it brought.
+  it("two tabs over midnight lose nothing", async () => {
     const { page, context, offences, close } = await site.open({
       query: "?menu&all",
       before: (before) => before.clock.setFixedTime(new Date(2026, 10, 29, 23, 59)),

@@ -146,7 +146,7 @@ describe("a turn of a computer", () => {
     return save;
   }
 
-  it("behind other tabs and asleep: no step passes, none is made up for, and the computer plays as it does else", async () => {
+  it("makes no steps behind other tabs and asleep, and plays the same afterwards", async () => {
     const read = (page: Page) =>
       page.evaluate(() => ({
         now: performance.now(),

@@ -25,7 +25,7 @@ describe("records", () => {
     return page.textContent("#drawer-said");
   }
 
-  it("that are damaged are told and put aside, to be saved or forgotten; games are counted from the start", async () => {
+  it("are put aside with a message when damaged, to be saved or forgotten; counting restarts", async () => {
     const { page, offences, close } = await site.open({
       query: QUERY,
       before: (context) =>
@@ -59,7 +59,10 @@ describe("records", () => {
     const [own, strange] = [makeRecords("null", 9, [row(3, 2, 12)]), makeRecords("null", 7, [row(9, 9, 99)])];
     const all = Buffer.concat([strange, own]);
     expect(await give(page, "all.jdrecords", all)).toMatch(
-      /^These records were not taken over\. They are of several consoles, and which of them this browser was is not known: .* Nothing was changed\.$/,
+      new RegExp(
+        "^These records were not taken over\\. They are of several consoles, and which of " +
+          "them this browser was is not known: .* Nothing was changed\\.$",
+      ),
     );
     expect(await drive.storedSave(page, "null.records")).toBeUndefined();
     // Its own alone are taken; then a file of both brings what is new of its own, a better score of a time apart too.
@@ -73,7 +76,8 @@ describe("records", () => {
     await close();
   });
 
-  it("are asked of the game before they are kept: what it could not read, or has no room for, changes nothing", async () => {
+  // What it could not read, or has no room for, changes nothing.
+  it("are checked by the game before they are kept", async () => {
     const { page, offences, close } = await site.open({ query: QUERY });
     await drive.waitForWords(page, "Learn to play");
     await page.click("#open-drawer");
@@ -114,7 +118,8 @@ describe("records", () => {
     await close();
   });
 
-  it("come back from their file where there are none or older ones, and are on the title at once; all others are refused with a reason", async () => {
+  // Restored records are on the title at once; a refusal gives its reason.
+  it("are restored from their file where there are none or older ones; others are refused", async () => {
     const { page, offences, close } = await site.open({ query: QUERY });
     await drive.waitForWords(page, "Learn to play");
     await page.click("#open-drawer");

@@ -306,7 +306,8 @@ describe("the check", () => {
   const SWITCHED_OFF =
     /^Jumpdeck's games are WebAssembly, which is switched off in this browser\. .*Lockdown Mode.*gamepads/;
 
-  it("says where WebAssembly is switched off who does that: in a browser without it, and under a policy against it", async () => {
+  // Both causes: a browser without it, and a policy against it.
+  it("names the cause where WebAssembly is switched off", async () => {
     const bare = await launchChromium(["--js-flags=--jitless"]);
     const without = await openPage(bare, site.address, { query: "?cart=null" });
     expect(await without.page.evaluate(() => typeof WebAssembly)).toBe("undefined");

@@ -134,7 +134,8 @@ describe("the page", () => {
     await close();
   });
 
-  it("says of a press that changes nothing that it did not, once for each, in their order, with what is read out as chosen", async () => {
+  // The announcement has what is read out as chosen.
+  it("says once for each press without effect that nothing changed, in order", async () => {
     const { page, offences, close } = await site.open({ query: "?cart=null&seed=1" });
     await drive.waitForWords(page, "Learn to play");
     for (const key of ["ArrowDown", "Enter"]) await drive.press(page, key);
@@ -385,7 +386,7 @@ describe("kept games", () => {
     await close();
   });
 
-  it("chosen as a file while another one is being asked about: the later question counts, for its own file alone", async () => {
+  it("a file chosen while another is being asked about: the later question counts", async () => {
     const { page, offences, close } = await site.open();
     await playOn(page);
     const mine = (await drive.storedSave(page, GAME)) ?? "";
@@ -488,7 +489,7 @@ describe("cartridges from files", () => {
     await close();
   });
 
-  it("are in the menu at once and after a reload; one that breaks shows a panel, and its save is as it was", async () => {
+  it("are in the menu at once and after a reload; a trap shows a panel and leaves the save", async () => {
     const { page, offences, close } = await site.open({ query: `?menu&seed=${SEED}&step=manual` });
     expect(await chooseFile(page, "faulty.wasm", makeFaulty(wasmOf("null")))).toBe("Null 0.1.0 is in the menu now.");
     await page.click("#drawer-sections button[aria-label='Play: Null']");
@@ -557,44 +558,39 @@ describe("cartridges from files", () => {
     await close();
   });
 
-  it.each(["http", "file"])(
-    "that hang while they are played are stopped, from %s: the page is alive, names the export, keeps the save, goes back to the menu",
-    async (kind) => {
-      const from = kind === "http" ? site.address : pathToFileURL(site.file).href;
-      const { page, offences, close } = await drive.openPage(site.browser, from, {
-        query: `?menu&seed=${SEED}&step=manual`,
-      });
-      expect(await chooseFile(page, "hanging.wasm", makeHanging(wasmOf("null"), "tick", BUTTON.Y))).toBe(
-        "Null 0.1.0 is in the menu now.",
-      );
-      await page.click("#drawer-sections button[aria-label='Play: Null']");
-      await drive.advance(page, 3);
-      for (let press = 0; press < 6; press++) {
-        await drive.advance(page, 3, BUTTON.A);
-        await drive.advance(page, 20, 0);
-      }
-      const kept = await drive.storedSave(page, "null");
-      expect(kept).toMatch(/^SkRTV/);
-      const hanging = drive.advance(page, 5, BUTTON.Y);
-      // Answers only where the page's own thread is free.
-      await page.keyboard.press("h");
-      expect([await page.locator("#help").isVisible(), await page.locator("#crash").isVisible()]).toEqual([
-        true,
-        false,
-      ]);
-      await page.keyboard.press("Escape");
-      await hanging;
-      expect(await page.textContent("#crash-title")).toBe("Null stopped");
-      expect(await page.textContent("#crash-what")).toBe("endless loop: tick did not come back within 4 seconds");
-      expect(await page.textContent("#crash-where")).toMatch(/^in tick, step \d+$/);
-      expect(await drive.storedSave(page, "null")).toBe(kept);
-      await page.keyboard.press("Enter");
-      expect(await drive.isMenuOpen(page)).toBe(true);
-      await drive.advance(page, 2, 0);
+  // The page is alive, names the export, keeps the save and goes back to the menu.
+  it.each(["http", "file"])("that hang while being played are stopped, from %s", async (kind) => {
+    const from = kind === "http" ? site.address : pathToFileURL(site.file).href;
+    const { page, offences, close } = await drive.openPage(site.browser, from, {
+      query: `?menu&seed=${SEED}&step=manual`,
+    });
+    expect(await chooseFile(page, "hanging.wasm", makeHanging(wasmOf("null"), "tick", BUTTON.Y))).toBe(
+      "Null 0.1.0 is in the menu now.",
+    );
+    await page.click("#drawer-sections button[aria-label='Play: Null']");
+    await drive.advance(page, 3);
+    for (let press = 0; press < 6; press++) {
       await drive.advance(page, 3, BUTTON.A);
-      expect(await drive.isMenuOpen(page)).toBe(false);
-      expect(offences).toEqual([]);
-      await close();
-    },
-  );
+      await drive.advance(page, 20, 0);
+    }
+    const kept = await drive.storedSave(page, "null");
+    expect(kept).toMatch(/^SkRTV/);
+    const hanging = drive.advance(page, 5, BUTTON.Y);
+    // Answers only where the page's own thread is free.
+    await page.keyboard.press("h");
+    expect([await page.locator("#help").isVisible(), await page.locator("#crash").isVisible()]).toEqual([true, false]);
+    await page.keyboard.press("Escape");
+    await hanging;
+    expect(await page.textContent("#crash-title")).toBe("Null stopped");
+    expect(await page.textContent("#crash-what")).toBe("endless loop: tick did not come back within 4 seconds");
+    expect(await page.textContent("#crash-where")).toMatch(/^in tick, step \d+$/);
+    expect(await drive.storedSave(page, "null")).toBe(kept);
+    await page.keyboard.press("Enter");
+    expect(await drive.isMenuOpen(page)).toBe(true);
+    await drive.advance(page, 2, 0);
+    await drive.advance(page, 3, BUTTON.A);
+    expect(await drive.isMenuOpen(page)).toBe(false);
+    expect(offences).toEqual([]);
+    await close();
+  });
 });

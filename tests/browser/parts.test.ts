@@ -300,7 +300,8 @@ describe("buttons", () => {
     expect([press("KeyM", "m"), press("Tab", "Tab"), press("F5", "F5")]).toEqual([0, 0, 0]);
   });
 
-  it("may lie on other keys: a key that is another button's changes places with it, what a bar cannot name and the page's own keys are refused", () => {
+  // Keys that a bar cannot name, and the page's own keys, are refused.
+  it("can be reassigned: a key that another button has is swapped", () => {
     const usual = new KeyMap();
     const key = (letter: string) => ({ code: `Key${letter.toUpperCase()}`, key: letter });
     const { map, said } = usual.choose("A", key("k"));
@@ -725,7 +726,8 @@ describe("what is announced", () => {
     announcer.answered();
   };
 
-  it("is what changed, and of a press that changes nothing that, each time anew, and once however often the screen is drawn", () => {
+  // It is announced once, however often the screen is drawn.
+  it("is what changed, or for each press without effect that nothing did", () => {
     const announcer = new Announcer();
     announcer.worded(menu(1));
     expect(announcer.settle()).toEqual(["Resume. Undo (grey) (chosen). Rules"]);
@@ -741,7 +743,8 @@ describe("what is announced", () => {
     expect(announcer.settle(), "nobody pressed").toEqual([]);
   });
 
-  it("comes in the order of the presses, also when they are made before the first is told; equal silence is told once", () => {
+  // Presses in a row that change nothing are announced once.
+  it("keeps the order of presses, also when they come before the first announcement", () => {
     const announcer = new Announcer();
     announcer.worded(menu(0));
     announcer.settle();

@@ -28,7 +28,7 @@ describe.each(sampleRows(GAMES, 3))("%s", (id) => {
   const { actions } = playGame(cartridge, setup, 1);
   const code = encodeGame(cartridge, setup, actions);
 
-  it("is watched from its address, shared by a link that the tray copies, watched there, and its deal played", async () => {
+  it("is watched at its address, shared by the tray's link, and its deal is played", async () => {
     const { page, context, offences, close } = await site.open({
       query: `?play=${encodeURIComponent(code)}`,
       before: (before) => before.grantPermissions(["clipboard-read", "clipboard-write"]),
@@ -97,7 +97,9 @@ async function pressTo(page: Page, words: string | RegExp, key = "Enter"): Promi
   expect(await shown(page)).toMatch(words);
 }
 
-/** The rows of the table that compares both games in the tray, which is opened for that; none where there is no table. */
+/**
+ * The rows of the table that compares both games in the tray, which is opened for that; none where there is no table.
+ */
 async function compared(page: Page): Promise<(string | null)[][]> {
   await page.click("#open-drawer");
   await waitForTray(page, "Game from a code");
@@ -172,7 +174,8 @@ it("a game that is looked through is played against from the tray, and a reload 
   await close();
 });
 
-it("is played against, unseen: the same deal and computers, and at the end the tray has both round by round", async () => {
+// The deal and the computer players are the same; the tray has both games.
+it("is played against, unseen, and compared round by round at the end", async () => {
   const { code, theirs } = makeChallenge();
   const { page, offences, close } = await site.open({ query: `?beat=${encodeURIComponent(code)}&step=manual` });
   await drive.advance(page, 50);

@@ -82,7 +82,7 @@ describe.each([
   ["a finger", "finger", "wanted"],
   ["keys", "keys", "spare"],
 ] as const)("a page in the hand of %s", (_, hand, pads) => {
-  it("has the picture that the layout gives it, all controls in sight, and no smaller picture by zooming in", async () => {
+  it("has the picture size of the layout, all controls in sight, and keeps both when zoomed in", async () => {
     const { page, context, offences, close } = await site.open({
       before: (opened) => opened.addInitScript((used) => localStorage.setItem("jumpdeck.hand", used), hand),
     });
@@ -156,7 +156,8 @@ describe("the buttons beside the screen", () => {
     await close();
   });
 
-  it("are hidden and shown, and the picture is enlarged, by keys alone: one each, or by way of the tray; remembered", async () => {
+  // Each has a key of its own, and is in the tray too.
+  it("are shown and hidden, and the picture enlarged, by keys alone; both are remembered", async () => {
     const { page, offences, close } = await site.open({ viewport: { width: 1280, height: 720 } });
     const said = () => page.textContent("#notice");
     const usual = await look(page);

@@ -341,7 +341,8 @@ it("the wheel scrolls what lies under the mouse", async () => {
   await close();
 });
 
-it("keys are given to other buttons, told where they were, named in the bar, kept over a reload, and set back", async () => {
+// The page says which button a key had before.
+it("keys are reassigned, named in the bar, kept over a reload, and reset", async () => {
   const { page, offences, close } = await site.open({ ...DESKTOP, query: "?cart=null&seed=1&step=manual" });
   const press = async (key: string) => {
     await page.keyboard.down(key);
@@ -392,7 +393,8 @@ describe("keys", () => {
   /** A key of the browser's own: what it prints, and where it is. */
   type Pressed = { key: string; code: string };
 
-  it("count by what they print or are called, are let go of under that too, and all of them where the Command key changes", async () => {
+  // All are released where the Command key changes.
+  it("count by what they print or by their name, and are released by the same", async () => {
     const { page, context, offences, close } = await site.open(DESKTOP);
     const session = await context.newCDPSession(page);
     const send = (type: "keyDown" | "keyUp", { key, code }: Pressed, modifiers = 0) =>
@@ -448,7 +450,7 @@ describe("keys", () => {
   it("are told in the help as they count", async () => {
     const { page, close } = await site.open(DESKTOP);
     await page.keyboard.press("h");
-    expect(await page.textContent("#help")).toContain(
+    expect((await page.textContent("#help"))?.replaceAll(/\s+/g, " ")).toContain(
       "A letter is the key on which it is printed; where another alphabet is printed, the key at the " +
         "letter's usual place.",
     );

@@ -132,7 +132,8 @@ function save(name: string, change: (text: string) => string, byRenaming = false
   if (byRenaming) renameSync(fresh, source(name));
 }
 
-test("a save gives a new picture and the game goes on; a fault is shown until it is mended; another layout is told", async () => {
+// The game goes on; a fault is shown until it is fixed.
+test("a save of a source redraws the running game; faults and new layouts are reported", async () => {
   // One that the second watch finds free again: others try those from 4800 on.
   const port = String(await findFreePort());
   const watch = new Watch(game, "--port", port);
@@ -231,8 +232,8 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
   await close();
 }, 180_000);
 
-// Of a game as large as Jump Gate too: that one is built quickly as a cartridge, tests/tools/cartridge/quick.test.ts has
-// in every run.
+// Of a game as large as Jump Gate too: that one is built quickly as a cartridge, tests/tools/cartridge/quick.test.ts
+// has in every run.
 if (process.env.JUMPDECK_WATCH_SECONDS !== undefined) {
   /** It is built below this, the best of some saves: so long the thread that builds is at work. */
   const MOST_SECONDS = Number(process.env.JUMPDECK_WATCH_SECONDS);

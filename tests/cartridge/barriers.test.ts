@@ -1,4 +1,5 @@
-// What every game's actions show or draw cannot be taken back. JUMPDECK_BARRIERS positions a table (6; the long run 30).
+// What every game's actions show or draw cannot be taken back. JUMPDECK_BARRIERS positions a table (6; the long run
+// 30).
 import * as vitest from "vitest";
 import { testBarriers } from "../../host/testing/suites/barriers.ts";
 import { GAMES, gameUnderTest } from "../support/games.ts";

@@ -216,7 +216,8 @@ describe.each(TAUGHT)("%s", (id) => {
       );
   });
 
-  test("display lists keep their budget; the first turn takes less than two minutes, the whole lesson is no book", () => {
+  // The first turn takes less than two minutes.
+  test("display lists keep their budget, and the lesson its limits of time and length", () => {
     expect(Math.max(...all.map((list) => list.length))).toBeLessThanOrEqual(LIMIT.SCREEN_MAX_BYTES - 512);
     // The coach's pages are shown for a while each.
     expect(steps.length).toBeLessThanOrEqual(coached ? 2 * chapters.length * MOST_STEPS : MOST_STEPS);

@@ -1,5 +1,5 @@
-// Game codes as text (docs/spec/game-code.md): what is written is read, and whatever is damaged, cut, foreign or hostile
-// gets a sentence.
+// Game codes as text (docs/spec/game-code.md): what is written is read, and whatever is damaged, cut, foreign or
+// hostile gets a sentence.
 import { describe, expect, it } from "vitest";
 import { type CodedGame, CodeError, MOST_PLAYERS, readCode, writeCode } from "../../host/code/game-code.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";

@@ -1,6 +1,7 @@
 // Games of codes on the handheld's own interpreter: what the code's places among the legal actions choose there, what
 // the computers choose there, and the last position, are V8's; on the posix console and on the emulated board. The long
-// run plays more of each. On the board a computer thinks for as long as a person would wait, so one game each, of one of four cartridges, has to do.
+// run plays more of each. On the board a computer thinks for as long as a person would wait, so one game each, of one
+// of four cartridges, has to do.
 import { describe, expect, it } from "vitest";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { readCode } from "../../host/code/game-code.ts";

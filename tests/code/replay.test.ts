@@ -1,5 +1,5 @@
-// Finished games of every game become codes, and the codes the same games: every table, set of variants and kind of seat.
-// The long run plays 500 of each game and compares the table of lengths in docs/spec/game-code.md.
+// Finished games of every game become codes, and the codes the same games: every table, set of variants and kind of
+// seat. The long run plays 500 of each game and compares the table of lengths in docs/spec/game-code.md.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

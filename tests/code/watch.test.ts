@@ -1,5 +1,5 @@
-// The game of a code on a console (page, ?play=CODE): looked through from its first action on, nothing of it kept, and its
-// deal to be played.
+// The game of a code on a console (page, ?play=CODE): looked through from its first action on, nothing of it kept, and
+// its deal to be played.
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { readCode, writeCode } from "../../host/code/game-code.ts";

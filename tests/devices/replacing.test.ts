@@ -233,7 +233,8 @@ describe("records of a game that ended on the device", () => {
     expect(there.stdout).toBe(here.stdout);
   });
 
-  it("that nobody can read leave the others to be pulled, and are kept in a file when the device forgets them", async () => {
+  // They are kept in a file when the device forgets them.
+  it("that nobody can read do not keep the others from being pulled", async () => {
     const [flash, port] = [bench.path("later.flash"), bench.path("later")];
     const emulate = () => bench.start(["emulate", "--posix", "--flash-file", flash, "--port-link", port]);
     const at = (...args: string[]) =>
@@ -270,7 +271,8 @@ describe("records of a game that ended on the device", () => {
     });
   });
 
-  it("are forgotten by the device on request, and stay on the computer; a device that has none, or is too old, says so", async () => {
+  // A device that has none, or whose firmware is too old, says so.
+  it("are forgotten by the device on request, and stay on the computer", async () => {
     expect(await run("records", "forget", "null")).toMatchObject({
       exit: EXIT.USAGE,
       stderr: expect.stringMatching(/Forget the records of null on the device, 80 bytes\? --force says yes/),

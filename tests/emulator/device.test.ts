@@ -166,7 +166,7 @@ describe("DMA", () => {
     expect(device.complaints[0]).toContain("DMA bus error: 0x30000000");
   });
 
-  it("goes where its addresses say, and reports a paced channel that misses the peripheral's data register", async () => {
+  it("follows its addresses, and reports a paced channel that misses its data register", async () => {
     const device = await startProgram("paced", { onComplaint: "collect" });
     await runToEnd(device);
     // Data that goes elsewhere arrives there; of the ROM nobody knows.

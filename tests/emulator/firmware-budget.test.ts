@@ -693,7 +693,8 @@ function listThoughts(file: Uint8Array, count: number): Uint8Array[] {
   return sample;
 }
 
-it("a computer thinks in the films, but in those of games whose turns all end with a press of their own, which ends what is under way", () => {
+// Such a press ends what is under way.
+it("computer players think during films, except in games whose turns all end with a press", () => {
   expect(thoughtfulFilms).toEqual(
     (PLAYS_LARGE ? LARGE_GAMES : GAMES).filter((id) => isMeasuredWhole(id) && !ENDED_BY_PRESS.includes(id)),
   );

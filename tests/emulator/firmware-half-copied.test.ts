@@ -58,7 +58,7 @@ describe.each(ALL ? ["picosystem", "waveshare-pico-lcd-1.3"] : ["picosystem"])("
     expect(Buffer.compare(flash.subarray(0, image.length), image)).toBe(0);
   });
 
-  it("an image whose rest is missing ends in the loader after a few starts, or is up on USB and can be replaced", async () => {
+  it("an incomplete image ends in the loader after a few starts, or can be replaced over USB", async () => {
     const sectors = Math.ceil(image.length / SECTOR_BYTES);
     const cuts = ALL ? Array.from({ length: sectors - 1 }, (_, i) => i + 1) : [1, sectors >> 1, sectors - 1];
     const reached: string[] = [];

@@ -185,7 +185,7 @@ it.each(MEASURED)(
 );
 
 it.each(MEASURED)(
-  "%s: at most a minute of the handheld, though many persons' choices are searched and a direction is held all the while",
+  "%s: takes at most a minute of the handheld, with many choices and a direction held",
   { timeout: 1_800_000 },
   async (id) => {
     const cartridge = new Cartridge(readCartridgeFile(id));

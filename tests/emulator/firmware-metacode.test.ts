@@ -335,7 +335,8 @@ describe("power lost during a translation", () => {
     console.expectHealthy();
   }, 300_000);
 
-  it("before a game that ran goes on, when it has to be made anew: the menu, then a bar that grows, then the game", async () => {
+  // The translation has to be made again before the game goes on.
+  it("with a game to resume: shows the menu, then progress, then the game", async () => {
     await console.goBack();
     const { device } = console;
     const { flash } = device.machine;

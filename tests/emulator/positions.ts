@@ -10,7 +10,10 @@ export const SEED = 4711;
 /** Positions of a random game at which choices are measured, for each table. */
 const POSITIONS = 6;
 
-/** Returns two tables of a game: with the fewest players and no variants, and with all variants or else the most players. */
+/**
+ * Returns two tables of a game: with the fewest players and no variants, and with all variants or else the most
+ * players.
+ */
 export function tablesOf(id: string): Table[] {
   const own = (tables: Table[]) => tables.filter((table) => table.id === id);
   const plain = own(listTables());
@@ -18,8 +21,8 @@ export function tablesOf(id: string): Table[] {
 }
 
 /**
- * Returns positions of a random game in which level 3 has to think, spread over it; of one without such thought, those with a
- * choice.
+ * Returns positions of a random game in which level 3 has to think, spread over it; of one without such thought, those
+ * with a choice.
  */
 export function listPositions(
   file: Uint8Array,

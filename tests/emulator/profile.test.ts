@@ -25,7 +25,7 @@ function sum(node: CallNode, pick: (node: CallNode) => number): number {
   return [...node.children.values()].reduce((total, child) => total + sum(child, pick), pick(node));
 }
 
-it("watching takes no cycle and changes nothing: the whole chip is where it would be, and counts are the same again", async () => {
+it("profiling takes no cycle and changes nothing on the chip; counts repeat exactly", async () => {
   const { device: handheld } = device;
   await device.remote.run("null", { seed: [1, 0], ignoreSave: true });
   const saved = handheld.snapshot();

@@ -89,7 +89,7 @@ it("tells of itself while it runs, and hands out pictures and the backlight", as
   expect(existsSync(emulator.announcement.socket!)).toBe(false);
 });
 
-it("shows its pseudo-terminal while it is on the bus, and a program that waits for it from the very beginning is served", async () => {
+it("shows its pseudo-terminal while on the bus, and serves a program that waited for it", async () => {
   const emulator = await serve();
   const { port } = emulator.announcement;
   expect(existsSync(port!)).toBe(false);

@@ -61,7 +61,7 @@ describe("rules", () => {
     return { table, still };
   };
 
-  it("a call is higher than the one that stands: more dice, or as many of a higher face; nobody can doubt before", () => {
+  it("a call is more dice, or as many of a higher face; the first player cannot doubt", () => {
     const { table } = begin();
     expect(table.legal()).toHaveLength(50);
     expect(table.legal()[0]).toBe("CALL 0 0");
@@ -220,7 +220,8 @@ describe("saves", () => {
   });
 });
 
-it("of several persons nobody sees another's dice: the picture depends on the person's own ones alone, behind a curtain", () => {
+// The picture depends on the person's own dice alone, behind a curtain.
+it("no person sees another's dice", () => {
   const handheld = new CartridgeDriver(wasm, 8);
   handheld.start([0, 0, 1], 2, 4);
   const { cartridge } = handheld;

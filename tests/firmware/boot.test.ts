@@ -128,7 +128,7 @@ describe("a cartridge", () => {
     expect(ticks).toBeLessThanOrEqual(51);
   });
 
-  it("resumes with its save, by itself after a power loss and also after a start in safe mode, not after being left", async () => {
+  it("resumes by itself after a power loss and after safe mode, not after being left", async () => {
     const flash = flashPath();
     const first = await startConsole({ flash });
     await first.remote.install(COUNTER);

@@ -130,7 +130,7 @@ async function collect({ remote }: Running, id: string): Promise<void> {
 describe("the former layout", () => {
   const FOUR = formers([0, "old-0"], [3, "old-1"], [4, "player"], [20, "old-5"]);
 
-  it("is told by names at each start, which writes nothing; all saves are kept until each is put on again", async () => {
+  it("is reported by names at each start, without writes; saves stay until games are back", async () => {
     const flash = await makeFormerFlash(FOUR, SAVES);
     const before = readFileSync(flash);
     for (let start = 0; start < 2; start++) {
@@ -173,7 +173,8 @@ describe("the former layout", () => {
     for (const id of ["old-0", "old-1", "old-5"]) expect(await third.remote.readSave(id)).toEqual(saveOf(id));
   }, 120_000);
 
-  it("is told of, and saves are kept, also where the older firmware put a game on between two others of today's", async () => {
+  // The older firmware put it there.
+  it("is reported, and saves are kept, with an older game between two current ones", async () => {
     const flash = await makeFormerFlash(new Map(), SAVES);
     const first = await startConsole({ flash });
     await first.remote.install(saver("player"));
@@ -217,7 +218,8 @@ describe("the former layout", () => {
     expect(labelled(flash, FOUR)).toEqual(["old-0", "player", "old-5"]);
   });
 
-  it("stays whole for the older firmware until a new cartridge is; no label stands before a file that is not whole", async () => {
+  // No label stands before a file that is not whole.
+  it("stays whole for the older firmware until a new cartridge is whole", async () => {
     // Large enough to reach from slot to slot, in all 12 of them: whatever is written meets one.
     const file = fullCartridge({ functions: 100, codeBytes: 9000, fileBytes: 25 * 4096 });
     const full = new Map([...Array(12).keys()].map((slot) => [2 * slot, { id: `old-${slot}`, file }] as const));
@@ -242,7 +244,7 @@ describe("the former layout", () => {
     await console.remote.run("first", { lockstep: true });
   }, 120_000);
 
-  it("a cut at an operation of the first installs leaves no label before a file that is not whole, and all names", async () => {
+  it("a power cut during the first installs leaves no label of an incomplete file, and all names", async () => {
     const file = fullCartridge({ functions: 100, codeBytes: 9000, fileBytes: 25 * 4096 });
     const full = new Map([...Array(12).keys()].map((slot) => [2 * slot, { id: `old-${slot}`, file }] as const));
     const flash = await makeFormerFlash(full);

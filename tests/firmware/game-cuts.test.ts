@@ -82,7 +82,7 @@ describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
     }
   }, 1_800_000);
 
-  it("power cut while another build of it is installed: the old or the new one plays, and a second try finishes", async () => {
+  it("power cut during an update: the old or the new build plays, and a retry finishes", async () => {
     const { flash } = await installed();
     const update = misbehavingGame(id, EVIL_DEEDS[0]);
     const probe = await startConsole({ flash: copyOf(flash), hold: BUTTON.B });

@@ -390,7 +390,7 @@ describe("an install", () => {
     },
   );
 
-  it("that loses its line after any request is finished by a second one, and the old version runs meanwhile", async () => {
+  it("interrupted after any request is finished by a second one; the old version runs meanwhile", async () => {
     const { posix, remote } = await startConsole();
     await remote.install(watCartridge({ title: "Old" }));
     const update = watCartridge({ title: "New", fields: `(data (i32.const 4096) "${"n".repeat(4000)}")` });

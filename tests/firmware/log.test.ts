@@ -62,7 +62,8 @@ async function words({ remote }: Running): Promise<string> {
 }
 
 describe("the log", () => {
-  it(`keeps the right saves over ${OPERATIONS} saves, settings, starts, installs and deletes with power cuts`, async () => {
+  // Operations: saves, settings, starts, installs and deletes.
+  it(`keeps the right saves over ${OPERATIONS} random operations with power cuts`, async () => {
     const flash = flashPath();
     const lines = soak(flash, SEED, OPERATIONS);
     expect(numberOf(lines, "operations")).toBe(OPERATIONS);
@@ -146,7 +147,7 @@ const SAVER = watCartridge({
 });
 
 describe("a start", () => {
-  it("writes nothing by itself: on a blank chip, after a power loss in a game, after the watchdog, in safe mode", async () => {
+  it("writes nothing: on a blank chip, after a power loss, after the watchdog, in safe mode", async () => {
     const flash = flashPath();
     const blank = await startConsole({ flash });
     await blank.posix.run(5000);

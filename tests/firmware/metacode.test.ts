@@ -182,7 +182,8 @@ describe("a translation in flash", () => {
     await expectPlays(remote, tiny);
   });
 
-  it("is made anew by another firmware image, for another RAM, and where a byte of it has rotted; what then runs is right", async () => {
+  // What then runs is right.
+  it("is made again for another firmware image or RAM, and where a byte is damaged", async () => {
     const flash = flashPath();
     const file = small();
     const arenaBytes = (await arenaFor(file, "large", SMALL_HOT_BYTES)) ?? 0;

@@ -131,7 +131,7 @@ describe("an install that was broken off", () => {
   });
 });
 
-it("a cartridge that is damaged in flash is put on again elsewhere, and is there until the new one is whole", async () => {
+it("a damaged cartridge is installed elsewhere, and stays until the new one is whole", async () => {
   const flash = flashPath();
   const file = padded("large", 2 * UNIT_BYTES);
   const first = await startConsole({ flash });
@@ -149,7 +149,8 @@ it("a cartridge that is damaged in flash is put on again elsewhere, and is there
 });
 
 describe("power cut", () => {
-  it(`at ${ALL_CUTS ? "all" : "some"} operations of installs, updates and removals, early and late: the old or the new, and it lasts`, () => {
+  // Operations of installs, updates and removals, early and late.
+  it(`at ${ALL_CUTS ? "all" : "some"} operations: the old or the new file, and it lasts`, () => {
     const lines = run("cuts", ALL_CUTS ? 1 : 127);
     expect(numberOf(lines, "cuts")).toBeGreaterThan(ALL_CUTS ? 20_000 : 200);
     expect(lines.filter(([first]) => first === "scenario").length).toBe(13);

@@ -57,7 +57,8 @@ async function pageOf({ posix, remote }: Running): Promise<string> {
 }
 
 describe("records", () => {
-  it("are kept when a game ends, over restarts and without their cartridge, and handed in at the next start", async () => {
+  // They outlast restarts and the removal of their cartridge.
+  it("are kept when a game ends and handed in at the next start", async () => {
     const flash = flashPath();
     const first = await startConsole({ flash });
     await first.remote.install(NULL);
@@ -102,7 +103,7 @@ describe("records", () => {
     }
   });
 
-  it("that the cartridge refuses stay, and are not written over, until they are forgotten: then games are counted again", async () => {
+  it("refused by the cartridge stay, not overwritten, until forgotten; then counting restarts", async () => {
     const flash = flashPath();
     const first = await startConsole({ flash });
     await first.remote.install(NULL);
@@ -148,7 +149,8 @@ describe("records", () => {
     expect(await remote.records()).toEqual(kept);
   }, 60_000);
 
-  it("survive a power cut at every operation of a game's end: it counts not yet or once, and once when it is played again", async () => {
+  // A game that is played again after the cut counts once.
+  it("survive a power cut at every operation of a game's end, and count it at most once", async () => {
     const flash = flashPath();
     const first = await startConsole({ flash });
     await first.remote.install(NULL);

@@ -67,7 +67,8 @@ describe("a refused save", () => {
     expect(await remote.readSave("probe", "refused")).toEqual(second);
   });
 
-  it("for which there is no room stops the start and says why; no save is lost, also of cartridges that are gone", async () => {
+  // Nor is any save of a cartridge that is gone.
+  it("without room for it stops the start and says why; no save is lost", async () => {
     const { remote } = await startConsole();
     await remote.writeSave("probe", first);
     const large = Array.from({ length: 4095 - 16 }, (_, i) => i & 255);

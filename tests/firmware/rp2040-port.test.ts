@@ -124,8 +124,8 @@ describe.each(BOARDS)("port on %s", (board) => {
       await device.run({ ms: 3.1 * i });
       durations.push((await bench.ask("A"))[0]);
     }
-    // 240 x 240 pixels of 18 clocks at 62.5 MHz take 16.6 ms, of which eight strips of sixty are still on their way; the
-    // tearing signal comes every 16.7 ms.
+    // 240 x 240 pixels of 18 clocks at 62.5 MHz take 16.6 ms, of which eight strips of sixty are still on their way;
+    // the tearing signal comes every 16.7 ms.
     const [shortest, longest] = [Math.min(...durations), Math.max(...durations)];
     expect(shortest).toBeGreaterThan(14_300);
     expect(shortest).toBeLessThan(17_000);

@@ -84,7 +84,7 @@ it("counts every byte that wasm3 takes for a constant, among them some of indice
 const hex = (bytes: readonly number[]): string => bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 it.each(SEEDS)(
-  "what is accepted is translated within wasm3's tables and the slots that are counted, and does what it does on V8, seed %i",
+  "accepted modules fit wasm3's tables and the counted slots, and run as on V8, seed %i",
   async (seed) => {
     const bodies = Array.from({ length: BODIES }, (_, i) => fullBody(seed * 1_000_003 + i));
     const files = bodies.map(fileWith);

@@ -369,7 +369,8 @@ describe("the validator", () => {
     },
   );
 
-  it("refuses an operation in code that is never reached whose lower operand alone is missing: the interpreter has none for some of them", async () => {
+  // The interpreter has no code for some of them.
+  it("refuses an unreachable operation that lacks only its lower operand", async () => {
     const body = "(i32.store8 (i32.const 1) (select (i32.const 17) (i32.const 2) (i32.const 3))) (i32.const 9)";
     const file = watCartridge({ bodies: { score: body } });
     const sound = [0x41, 1, 0x41, 17, 0x41, 2, 0x41, 3, 0x1b];

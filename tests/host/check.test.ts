@@ -267,7 +267,9 @@ describe("checkCartridge", () => {
   });
 
   it("finds nothing in what uses its memory to the last byte", () => {
-    const tick = `(i32.store (i32.const 8188) (i32.const 7)) (memory.copy (i32.const 8000) (i32.const 8100) (i32.const 92)) (memory.fill (i32.const 8100) (i32.const 0) (i32.const 92))
+    const tick = `(i32.store (i32.const 8188) (i32.const 7))
+      (memory.copy (i32.const 8000) (i32.const 8100) (i32.const 92))
+      (memory.fill (i32.const 8100) (i32.const 0) (i32.const 92))
       (drop (i32.load8_u offset=8191 (i32.const 0))) (drop (i64.load offset=8000 (i32.const 184)))`;
     const [more, none] = [tick, ""].map((deed) =>
       faultsOf(watCartridge({ bodies: { tick: `${deed} (i32.const 0)` } })),

@@ -245,7 +245,8 @@ describe("commands", () => {
     expect(report.steps).toBeGreaterThan(5 * 3);
   });
 
-  it("sim tells how a fault is played again: with all checks of the computer player, for they draw one after another", () => {
+  // The checks draw random numbers one after another.
+  it("sim says how to play a fault again, with all checks of the computer player", () => {
     const broken = writeTemp("stuck.wasm", watCartridge());
     const again = (...flags: string[]) =>
       /again: (.*)/.exec(runCli("sim", broken, "--games", "1", ...flags).stdout)?.[1];

@@ -40,7 +40,7 @@ describe("reading", () => {
     for (const name of ["a", "link"]) expect(Buffer.from(readWholeFile(at(name))).toString()).toBe("text");
   });
 
-  it("refuses what is missing, a folder, a device, a pipe that nobody fills, and a file beyond all use, each in a sentence", () => {
+  it("refuses missing files, folders, devices, empty pipes and huge files, each in a sentence", () => {
     spawnSync("mkfifo", [at("pipe")]);
     writeFileSync(at("huge"), "");
     truncateSync(at("huge"), FILE_MAX_BYTES + 1);

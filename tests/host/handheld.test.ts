@@ -318,7 +318,8 @@ describe("deals and records", () => {
     expect(bench.handheld.notice).toBe("Null takes no deals.");
   });
 
-  it("records are kept when a game ends, before its save, and told at the next start; a start without them keeps none", () => {
+  // A start without them keeps none.
+  it("records are kept when a game ends, before its save, and shown at the next start", () => {
     const saves = new MemorySaves();
     const order: string[] = [];
     const watched: SaveStore = {
@@ -342,7 +343,8 @@ describe("deals and records", () => {
     expect(without.words).not.toMatch(/1 game/);
   });
 
-  it("records that the cartridge refuses are put aside with a word, never in place of others, and games are counted from the start", () => {
+  // They never replace others that were put aside before.
+  it("records refused by the cartridge are put aside with a message, and counting restarts", () => {
     const saves = new MemorySaves();
     const refused = [1, 2].map((n) => Uint8Array.of(n, 2, 3));
     for (const [i, bytes] of refused.entries()) {
@@ -363,7 +365,7 @@ describe("deals and records", () => {
     expect(new Bench(saves).words).toMatch(/1 game/);
   });
 
-  it("records that the cartridge refuses stay as they are where they cannot be put aside, and nothing is counted", () => {
+  it("refused records that cannot be put aside stay as they are, and nothing is counted", () => {
     const saves = new (class extends MemorySaves {
       override write(key: string, bytes: Uint8Array): void {
         if (key.includes(UNREAD)) throw new Error("full");
@@ -379,7 +381,7 @@ describe("deals and records", () => {
     expect(saves.read(`null${RECORDS}`)).toEqual(Uint8Array.of(1, 2, 3));
   });
 
-  it("records that turn up damaged while a game runs are put aside too, when it counts its end; else nothing is written over them", () => {
+  it("records damaged during a game are put aside when it ends; nothing else is overwritten", () => {
     for (const isFull of [false, true]) {
       const saves = new (class extends MemorySaves {
         override write(key: string, bytes: Uint8Array): void {
@@ -397,7 +399,7 @@ describe("deals and records", () => {
     }
   });
 
-  it("records of two players that run the same game on the same saves are those of both, from the first game on", () => {
+  it("records of two players of one game on the same saves are combined, from the first game on", () => {
     const saves = new MemorySaves();
     const opened = [1, 2].map((seed) => new Bench(saves, "null", library, { deal: OWN, drawSeed: () => [seed, seed] }));
     const games = (): number =>

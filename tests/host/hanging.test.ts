@@ -84,7 +84,8 @@ describe("handheld", () => {
     return { handheld, saves, step, press };
   }
 
-  it.concurrent("goes back to its menu when tick hangs, says which export, and keeps the save; the cartridge starts again", async () => {
+  // The cartridge starts again.
+  it.concurrent("returns to its menu when tick hangs, names the export, and keeps the save", async () => {
     const { handheld, saves, step, press } = await switchOn(makeHanging(good, "tick", BUTTON.Y));
     await step(0);
     for (let i = 0; i < 12 && saves.list().length === 0; i++) await press(i % 3 === 2 ? BUTTON.DOWN : BUTTON.A);

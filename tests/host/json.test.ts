@@ -37,7 +37,8 @@ it.each([
   expect(() => parseJson(text, "x")).toThrow(new JsonError(message));
 });
 
-it("finds the place that JSON.parse finds, wherever that tells one: a real file with each of its signs left out", () => {
+// A real file, with each of its characters left out in turn.
+it("finds the place that JSON.parse finds, wherever that reports one", () => {
   const text = readFileSync(join(ROOT, "assembly/games/null/layout.json"), "utf8");
   let compared = 0;
   for (const { index } of text.matchAll(/[[\]{}:,]/g)) {

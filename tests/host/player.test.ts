@@ -78,7 +78,7 @@ describe("console menu", () => {
     expect(press(menu, BUTTON.A)).toEqual({ kind: "start", id: "two" });
   });
 
-  it("is worked by taps: a row is marked, then chosen, a hint is its button, and a long list goes with the finger", () => {
+  it("works by taps: select, choose, press a hint's button, scroll a long list", () => {
     const menu = new ConsoleMenu(MODEL);
     const touch = (x: number, y: number, by = 0) => menu.step(inputOfTouch({ x, y, by }));
     expect(touch(60, 90)).toBe(true);

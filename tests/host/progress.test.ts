@@ -81,7 +81,10 @@ describe("in a pipe", () => {
     run.type("\x03");
     expect(await run.exit()).toBe(EXIT.INTERRUPTED);
     expect(run.output.slice(run.output.lastIndexOf("\x1b"))).toMatch(
-      /^\x1b\[2KEnded by Ctrl-C after \d+ of 4000000 games\.\r\n2 players: \d+ games?, .*\r\n {2}every invariant held\r\n$/,
+      new RegExp(
+        "^\\x1b\\[2KEnded by Ctrl-C after \\d+ of 4000000 games\\.\\r\\n" +
+          "2 players: \\d+ games?, .*\\r\\n {2}every invariant held\\r\\n$",
+      ),
     );
     expect(run.output).toContain("\x1b[?25h");
     run.close();

@@ -109,7 +109,7 @@ describe("records", () => {
     ).toThrow(RecordsError);
   });
 
-  it("lose the rows that their game has no edition or seats for, and no others; a game refuses what it cannot read", () => {
+  it("lose only rows without an edition or seats in the game; unreadable ones are refused", () => {
     const cartridge = new Cartridge(readCartridgeFile("null"));
     const own = row(3, 2, 9);
     const strange = (edition: number, seats: number) => [edition, seats, ...own.slice(2)];
@@ -133,7 +133,7 @@ describe("records", () => {
     expect(refusalOfGame(cartridge, makeRecords("jump-gate", 7, [own]))).toBe("Null cannot read them");
   });
 
-  it("are written as they are read, and several in a file are found again; whatever else is in it is refused with a word", () => {
+  it("are written as they are read, several in one file; anything else in it is refused", () => {
     const [one, two] = [read(0x01020304, [3, 4, 9, 2, -5, 1, 2, 3, 4, 0, 1, 2, 3], row(7, 7, 7)), read(9)];
     for (const records of [one, two]) expect(parseRecords(sealRecords("null", records))).toEqual(records);
     const file = Buffer.concat([
@@ -177,7 +177,8 @@ describe("records", () => {
     expect(() => mergeSame(states[0], other)).toThrow(RangeError);
   });
 
-  it("of one origin that went on apart lose nothing by merging: of every counter and score the higher one, the streak of the one with more games", () => {
+  // The higher one of every counter and score, and the streak of the one with more games.
+  it("of one origin that diverged lose nothing by merging", () => {
     const [one, other] = [
       read(1, [0, 2, 9, 0, 44, 2, 12, 0, 0, 0, 9, 0, 0]),
       read(1, [0, 2, 5, 3, 30, 0, 14, 1, 0, 0, 7, 1, 0]),
@@ -252,7 +253,8 @@ describe("records", () => {
     ]);
   });
 
-  it("of one origin go before others that have no game they lack; those of other cartridges and damaged ones are not sound", () => {
+  // Not sound are those of other cartridges and damaged ones.
+  it("of one origin replace those that have no game they lack; others are not sound", () => {
     const [early, late, apart] = [
       read(7, row(2, 1, 10)),
       read(7, row(3, 1, 12)),
@@ -303,7 +305,11 @@ describe("jumpdeck records", () => {
   it("takes files over, twice as if once, and joins them with those of the terminal's own player", () => {
     const path = file("null.records-1.jdrecords", makeRecords("null", 5, [row(4, 2, 9)]));
     expect(run("take", path).stdout).toMatch(
-      /the records of one game were taken over[\s\S]*Null: 4 games\n {2}Count to ten, 2 seats: 4 games, best score 9, longest streak 2\n {4}against Beginner: won 2 of 4\n/,
+      new RegExp(
+        "the records of one game were taken over[\\s\\S]*Null: 4 games\\n" +
+          " {2}Count to ten, 2 seats: 4 games, best score 9, longest streak 2\\n" +
+          " {4}against Beginner: won 2 of 4\\n",
+      ),
     );
     expect(run("take", path).stdout).toMatch(/nothing new was taken over[\s\S]*Null: 4 games\n/);
     // A state with fewer games and a better score, of a time when both went on apart, brings that score.
@@ -343,7 +349,10 @@ describe("jumpdeck records", () => {
     const exported = at(here, "export", all);
     expect(exported).toMatchObject({ exit: 0, stderr: "" });
     expect(exported.stdout).toMatch(
-      /all\.jdrecords: the records of 2 games, for records take on any computer\.\n[\s\S]*Null: 9 games \(from 2 consoles\)/,
+      new RegExp(
+        "all\\.jdrecords: the records of 2 games, for records take on any computer\\.\\n" +
+          "[\\s\\S]*Null: 9 games \\(from 2 consoles\\)",
+      ),
     );
     // Replaced only when that is said.
     expect(at(here, "export", all)).toMatchObject({
@@ -413,7 +422,8 @@ describe("jumpdeck records", () => {
     });
   });
 
-  it("takes no file half: a damaged part refuses it, JSON and saves are named, what belongs to a cartridge that is not here is left out with a word", () => {
+  // What belongs to a cartridge that is not here is left out with a message.
+  it("takes whole files only: a damaged part refuses it, JSON and saves are named", () => {
     const [good, damaged] = [makeRecords("null", 5, [row(4, 2, 9)]), makeRecords("null", 6, [row(4, 2, 9)])];
     damaged[60] ^= 1;
     const refused = (name: string, bytes: Uint8Array, words: RegExp) => {

@@ -68,7 +68,7 @@ describe("jumpdeck replay", () => {
     });
   });
 
-  it("tells that another build made it, plays as far as it goes, and names the command that plays the deal", async () => {
+  it("reports another build, plays as far as it goes, and names the command that plays the deal", async () => {
     const choices = readCode(code).choices();
     const rest = choices.take(1n << 2048n);
     const same = await runCommand("replay", ofOther(rest));

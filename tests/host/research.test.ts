@@ -182,7 +182,7 @@ describe("a batch", () => {
 describe("jumpdeck sim --observations", () => {
   const file = join(folder, "null.jdobs");
 
-  it("writes every decision of all numbers of players, the same as a batch, and shards what the whole run has", async () => {
+  it("writes every decision for all numbers of players, the same in batches and in shards", async () => {
     const done = runCli("sim", "null", "--games", "20", "--observations", file);
     expect(done.exit, done.stderr).toBe(EXIT.DONE);
     const whole = new Observations(readFileSync(file));

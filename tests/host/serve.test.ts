@@ -81,7 +81,8 @@ describe("static server", () => {
     expect((server.address() as AddressInfo).address).toBe("127.0.0.1");
   });
 
-  it("answers to this computer's names with the port alone, whatever is asked, as does a page that changes", async () => {
+  // So does a page that changes.
+  it("answers only to this computer's names with the port, whatever is asked", async () => {
     const page = new LivePage("<p>live</p>", { build: "secret" });
     const livePort = await page.listen([0]);
     for (const at of [port, livePort]) {

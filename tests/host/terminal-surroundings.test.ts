@@ -195,7 +195,7 @@ describe("terminfo", () => {
     expect(() => parseTerminfo(compile(8, ANSI).subarray(0, 20))).toThrow(RangeError);
   });
 
-  it("is found where TERMINFO, HOME and TERMINFO_DIRS say, by the letter and by its number; else it is not there", () => {
+  it("is found where TERMINFO, HOME and TERMINFO_DIRS say, by letter or number, or not at all", () => {
     const put = (path: string, colors: number) => {
       mkdirSync(join(path, ".."), { recursive: true });
       writeFileSync(path, compile(colors, ANSI));

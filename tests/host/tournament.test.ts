@@ -81,7 +81,7 @@ describe("a job array for Slurm", () => {
   const merge = (...flags: string[]) => runCli("arena", "--merge", match.RESULTS, "--out", merged, ...flags);
   const KILLS: Readonly<Record<number, "SIGKILL" | "SIGTERM">> = { 3: "SIGKILL", 6: "SIGTERM" };
 
-  it("loses nothing but what killed tasks had not written, and comes to the bytes of a single run when they are begun again", async () => {
+  it("loses only what killed tasks had not written, and resumes to the bytes of a single run", async () => {
     const ends = await Promise.all(everyShard.map((shard) => waitFor(startTask(shard, match), KILLS[shard])));
     expect(ends.map(({ end }) => end)).toEqual([0, 0, "SIGKILL", 0, 0, EXIT.INTERRUPTED, 0, 0]);
     expect(readdirSync(match.RESULTS).sort()).toEqual([1, 2, 4, 5, 6, 7, 8].map((shard) => `${shard}.json`));

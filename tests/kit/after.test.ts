@@ -301,7 +301,7 @@ describe("records", () => {
     expect([...expected.values()].some(({ longest }) => longest > 0)).toBe(true);
   });
 
-  test("are not changed by lessons, games given up, computers among themselves, or a position that the host made", () => {
+  test("ignore lessons, abandoned games, games of computers alone, and positions set by the host", () => {
     handheld.start([0, 2], 1, 4).press("X").press("UP", "A");
     handheld.start([2, 2], 1, 4);
     if (handheld.shows("Give up the game?")) handheld.press("A");
@@ -320,7 +320,8 @@ describe("records", () => {
     expect(handheld.seen & FLAG.RECORDS).toBe(0);
   });
 
-  test("count a game once, also when its end is loaded, or played again after a power cut between records and save", () => {
+  // The cut came between records and save.
+  test("count a game once, also when its end is loaded or replayed after a power cut", () => {
     handheld.start([0, 1], 1, 4);
     let before = handheld.cartridge.save();
     for (let i = 0; i < 4000 && !handheld.shows("Final score"); i++) {

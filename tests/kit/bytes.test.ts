@@ -54,7 +54,8 @@ describe("findByte", () => {
 });
 
 describe("findBits", () => {
-  it("finds the first byte with one of these bits from any place on, or none, in 20,000 searches of lists that lie anywhere", () => {
+  // Lists lie at any address, and a search starts at any place.
+  it("finds the first byte with one of these bits, or none, in 20,000 random searches", () => {
     const random = new SeededRandom(5);
     for (let i = 0; i < 20_000; i++) {
       const start = 1024 + random.below(8);

@@ -1,4 +1,5 @@
-// A lesson in chapters, through the console face, on Pulsar 2849: what each ends with, where it goes on, and what is kept.
+// A lesson in chapters, through the console face, on Pulsar 2849: what each ends with, where it goes on, and what is
+// kept.
 import { beforeAll, describe, expect, test } from "vitest";
 import { STATUS } from "../../host/cartridge/abi.ts";
 import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";

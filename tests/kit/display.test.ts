@@ -5,7 +5,8 @@ import { parseDisplayList, rasterise, SCREEN_SIZE, screenText } from "../../host
 import { compileKit } from "./compile-kit.ts";
 
 const ENTRY = `
-export { beginScreen, rect, frame, round, disc, ring, line, hline, vline, pixel, icon, clip, unclip, putText, repeat, screenLength } from "./screen/display";
+export { rect, frame, round, disc, ring, line, hline, vline, pixel, icon } from "./screen/display";
+export { beginScreen, clip, unclip, putText, repeat, screenLength } from "./screen/display";
 export { beginScroll, endScroll, openScroll, moveScroll, scrollChars, countLines } from "./widgets/scroll";
 import { SCREEN } from "./screen/display";
 const TEXT: usize = memory.data(4096);

@@ -86,7 +86,7 @@ describe("the hint", () => {
     asks(start([0, 0]), "No hint before the device | is handed over.");
   });
 
-  test("is offered in the menu as soon as the table shows that it is one's turn, also right after a computer's action", () => {
+  test("is in the menu as soon as the table shows one's turn, also right after a computer's action", () => {
     // At every step from a computer's thought to the question that follows it.
     const begun = toDecision(start([0, 2])).press("A", "A");
     const own = /How much do you add|Since your last turn/;

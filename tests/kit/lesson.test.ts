@@ -113,7 +113,7 @@ describe("what a view refuses", () => {
   const PAGE_STEPS = 16;
   const play = (seed: number): CartridgeDriver => new CartridgeDriver(readCartridgeFile("jump-drive"), seed);
 
-  test("is told in its words, and neither in the lesson nor in the game that comes back any longer than until the next press", () => {
+  test("is shown in its words until the next press, in the lesson and in the resumed game", () => {
     const drive = play(3).start([0, 1], 2, 4);
     drive.waitFor("menu").chooseMenu("Save and leave");
     drive.chooseTitle("Learn to play");
@@ -314,7 +314,7 @@ describe("saves of a lesson alone", () => {
     expect(handheld.cartridge.save().length).toBe(HEADER_BYTES + SESSION_BYTES);
   });
 
-  test("every field but version, pace, lesson and names is 0; of a lesson that has become shorter nothing is left", () => {
+  test("every field but version, pace, lesson and names is 0; a shortened lesson leaves nothing", () => {
     const save = handheld.press("A", "A").cartridge.save();
     const load = (at: number, value: number): number => {
       const bytes = save.slice();

@@ -14,7 +14,8 @@ const BAR = "steps | back";
 /** What version 4 kept of a game that was over: nothing of how it came about. */
 const FINISHED_OF_VERSION_4 = new Uint8Array(
   Buffer.from(
-    "SkRTVgEBeABP/MslxpwL4gQAAgABAQAAAAABBgYABQAAAAAAAAAAAAAAAAEGAAAAL1Z5yyFFQUxfzPQjTZtd14flS+HqiqdMJZilhAIBDAIGAAAMBgAAAAEGYWRkcyAxAAZhZGRzIDMBBmFkZHMgMQAGYWRkcyAzAQZhZGRzIDEABmFkZHMgMw==",
+    "SkRTVgEBeABP/MslxpwL4gQAAgABAQAAAAABBgYABQAAAAAAAAAAAAAAAAEGAAAAL1Z5yyFFQUxfzPQjTZtd14flS+HqiqdMJZil" +
+      "hAIBDAIGAAAMBgAAAAEGYWRkcyAxAAZhZGRzIDMBBmFkZHMgMQAGYWRkcyAzAQZhZGRzIDEABmFkZHMgMw==",
     "base64",
   ),
 );

@@ -48,7 +48,7 @@ describe("what an action moves", () => {
     expect(listOf(handheld)).toBe(listOf(off));
   });
 
-  test("is drawn by the time alone: small steps and large ones, and the same moment again, have the same picture", () => {
+  test("is drawn by time alone, by small steps, large steps and repeated moments alike", () => {
     const handheld = atRest([0, 0], "slow");
     handheld.step(BUTTON.A);
     const { cartridge } = handheld;

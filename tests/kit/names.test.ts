@@ -111,7 +111,8 @@ describe("a name", () => {
     expect(handheld.words()).toContain("| Ada | Human |");
   });
 
-  test("is given by fingers alone: a swipe turns the wheel, a tap takes the very letter that is there, another place or the hint", () => {
+  // A tap takes the very letter that is there, or another place.
+  test("is given by fingers alone: a swipe turns the wheel, a tap takes the letter or the hint", () => {
     const handheld = boot();
     handheld.tapWords("New game").tapWords("New game").tapWords("Seat 1").tapWords("Seat 1");
     expect(handheld.shows("Name of a person")).toBe(true);

@@ -1,5 +1,5 @@
-// What comes after the last action of a game: its film, which any press ends and which no screen flashes in, the page that
-// says how it ended, and the bars, whose parts are the score.
+// What comes after the last action of a game: its film, which any press ends and which no screen flashes in, the page
+// that says how it ended, and the bars, whose parts are the score.
 import { describe, expect, it } from "vitest";
 import { COLOR, LIMIT } from "../../host/cartridge/abi.ts";
 import { parseDisplayList, rasterise, toRgba } from "../../host/raster/index.ts";

@@ -1,5 +1,5 @@
-// A question with one answer is not asked: over random games by buttons, a person who waits is asked only where there is
-// a choice or a turn to end. What was played by itself is taken back with the press before it.
+// A question with one answer is not asked: over random games by buttons, a person who waits is asked only where there
+// is a choice or a turn to end. What was played by itself is taken back with the press before it.
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";

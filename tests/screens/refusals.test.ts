@@ -8,12 +8,32 @@ import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
 
 /** What the games' own screens say about a thing that is not possible now, besides the bar. */
 const REASONS: Readonly<Record<string, RegExp>> = {
-  "jump-gate":
-    /No cards in hand|No jump code|First jump|face-down|No scan code|is claimed|Needs landing|Mark one by|Nothing is left|All are marked|This card has no|No card has|Not the other|Your ship is here|Only to a neighbour|Your marker lies|Only the one|Marked by/,
-  "jump-gate-1st":
-    /No jump code|First jump|Return to orbit|You are in orbit|face-down|No scan code|claimed|Needs landing|Nothing is left|No card with a star|No claimed planet|First move to a planet|All ships are|No marker lies|This card has no|No card has|Not the other|Your ship is here|Only to a neighbour|Only its codes|No scan marker/,
-  "pulsar-2849":
-    /no flight is|you have none|no gyrodyne of yours|none costs|a 1 or a 2|a 0 cannot|Buy a die:|Place:|End:|You have it|you have a \d|from round \d|No patent|patent is taken|red die cannot be used|needs those|is online|comes next|needs|No die of|No counter|Another ship is here\.|Choose an entry gate first|Only a free lone|This teleport leads|You cannot teleport|The flight|Never back|This line was|Not beside you|pays none of them|must wait/,
+  "jump-gate": new RegExp(
+    [
+      "No cards in hand|No jump code|First jump|face-down|No scan code|is claimed",
+      "Needs landing|Mark one by|Nothing is left|All are marked|This card has no",
+      "No card has|Not the other|Your ship is here|Only to a neighbour|Your marker lies",
+      "Only the one|Marked by",
+    ].join("|"),
+  ),
+  "jump-gate-1st": new RegExp(
+    [
+      "No jump code|First jump|Return to orbit|You are in orbit|face-down|No scan code",
+      "claimed|Needs landing|Nothing is left|No card with a star|No claimed planet",
+      "First move to a planet|All ships are|No marker lies|This card has no|No card has",
+      "Not the other|Your ship is here|Only to a neighbour|Only its codes|No scan marker",
+    ].join("|"),
+  ),
+  "pulsar-2849": new RegExp(
+    [
+      "no flight is|you have none|no gyrodyne of yours|none costs|a 1 or a 2|a 0 cannot",
+      "Buy a die:|Place:|End:|You have it|you have a \\d|from round \\d|No patent",
+      "patent is taken|red die cannot be used|needs those|is online|comes next|needs",
+      "No die of|No counter|Another ship is here\\.|Choose an entry gate first",
+      "Only a free lone|This teleport leads|You cannot teleport|The flight|Never back",
+      "This line was|Not beside you|pays none of them|must wait",
+    ].join("|"),
+  ),
   "jump-drive": /Needs military|Survey Team is used|you can pay|cannot place it/,
 };
 

@@ -272,7 +272,8 @@ describe("Pulsar 2849", () => {
     expect(notices).toBeGreaterThan(20);
   });
 
-  test("what has no room ends after a word or with two dots in the log, and where a part of the sentence ends in rows of the menu of uses", () => {
+  // In the menu, where a part of the sentence ends.
+  test("what has no room ends after a word or with two dots, in the log and in the menu of uses", () => {
     const LONGEST = 62;
     const told = new Set<string>();
     const rows = new Map<string, boolean>();

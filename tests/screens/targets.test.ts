@@ -45,8 +45,10 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
   const WORTH_Y = 190;
   /** Names that have no room beside the resources. */
   const ABOVE_Y = 170;
-  const NAMES =
-    /^(Fame|Famous Find|Find|Sand|Nothing|Water|((light|dark) )?EnerGel|((white|blue|red) )?Gem)( \+ Black Hole)?( x(?<times>[2-6]))?$/;
+  const NAMES = new RegExp(
+    "^(Fame|Famous Find|Find|Sand|Nothing|Water|((light|dark) )?EnerGel|((white|blue|red) )?Gem)" +
+      "( \\+ Black Hole)?( x(?<times>[2-6]))?$",
+  );
   const SPECIAL = "(Backroom Deal|Hotshot Pilot|Inside Info|Jump Paradox|Long Range Scan|Lost Records|Wormhole)";
   // What it changes to remove a marker of a seat: its points and those of the acting seat, or the markers on the Black
   // Hole.
@@ -60,7 +62,10 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
     ["row of the menu", /^Fly\|Harvest\|Jump\|.*Land(&Claim)?\|(Return\|)?\*?\S.{9,}$/],
     [
       "button to draw",
-      /^Discard which\?\|Draw to five\|(Choose one: out or back in|You hold none)\|(You draw \d cards?|\*Full hand: you draw no card)$/,
+      new RegExp(
+        "^Discard which\\?\\|Draw to five\\|(Choose one: out or back in|You hold none)\\|" +
+          "(You draw \\d cards?|\\*Full hand: you draw no card)$",
+      ),
     ],
     [
       "cards to discard",
@@ -152,41 +157,58 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
   const FIRST_Y = 200;
   const BAR_Y = 226;
   const met = new Map<string, number>();
-  const REASON =
-    /^((?:Needs military|The world needs) \d+, you have \d+|(?:It costs|Both cost) \d+, you can pay \d+|Your Survey Team is used|Marked card: needs military 0|This convoy cannot place it|A convoy places only worlds|Needs military \d+, \d+ (?:is|are) left|Only one (development|world) a round|No card is marked)\|\S.{9,}\.$/;
+  const REASONS = [
+    "(?:Needs military|The world needs) \\d+, you have \\d+",
+    "(?:It costs|Both cost) \\d+, you can pay \\d+",
+    "Your Survey Team is used",
+    "Marked card: needs military 0",
+    "This convoy cannot place it",
+    "A convoy places only worlds",
+    "Needs military \\d+, \\d+ (?:is|are) left",
+    "Only one (development|world) a round",
+    "No card is marked",
+  ];
+  const REASON = new RegExp(`^(${REASONS.join("|")})\\|\\S.{9,}\\.$`);
+  const ROUND = new RegExp(
+    [
+      "ends at 50|Everybody keeps|all choose in secret|All seats|Your choice for|Cards up!",
+      "pays (no|\\d+) cards? for|has placed|and gains \\d",
+    ].join("|"),
+  );
+  const DISCARDS = new RegExp(
+    [
+      "^(Keep five|Pay|Explored|Keep ten): discard \\d+ cards?\\|A",
+      "^Pay as chosen: \\d+ cards?\\|A",
+      "^Mark \\d more cards? first",
+      "^You choose the cards later\\.$",
+    ].join("|"),
+  );
   visitTargets("jump-drive", (texts, table) => {
     const words = texts.map(({ text }) => text).join("|");
     const info = wordsOf(texts, FIRST_Y, BAR_Y).replaceAll("*", "");
     // A press that was refused says in the bar why, and shakes.
     if (texts.some(({ x, y, color }) => Math.abs(x - 20) <= 2 && y > FIRST_Y + 10 && color === COLOR.YELLOW))
       return kinds(met, "refused");
-    const kind =
-      /ends at 50|Everybody keeps|all choose in secret|All seats|Your choice for|Cards up!|pays (no|\d+) cards? for|has placed|and gains \d/.test(
-        words,
-      )
-        ? "round"
-        : /^[A-Z][^|]+\|It pays [^|]+\.$/.test(info) || words.includes("No card is placed yet.")
-          ? "tableau"
-          : /costs \d|military world/.test(words) && /(^|\|)back\|/.test(words)
-            ? "card in words"
-            : /^Pay \d+[^|]*\.\|Each round\|\d+\|\d+\|\d+\|\d+$/.test(info)
-              ? "choice"
-              : REASON.test(info)
-                ? "reason"
-                : /^([A-Z][^|]+\|)?It would pay\|\d+\|\d+$|^Too late: a later one is gone$/.test(info)
-                  ? "discard"
-                  : /^(Shown when all have chosen\.|After this all cards turn up\.)(\|.*)?$/.test(info) &&
-                      words.includes("Each round")
-                    ? "place"
-                    : /^(Keep five|Pay|Explored|Keep ten): discard \d+ cards?\|A|^Pay as chosen: \d+ cards?\|A|^Mark \d more cards? first|^You choose the cards later\.$/.test(
-                          info,
-                        )
-                      ? "discards"
-                      : /^(Conquer it|Pay: your swords|Conquer it, or|Discard the convoy|You have \d+ swords?)/.test(
-                            info,
-                          )
-                        ? "question"
-                        : "nothing";
+    const kind = ROUND.test(words)
+      ? "round"
+      : /^[A-Z][^|]+\|It pays [^|]+\.$/.test(info) || words.includes("No card is placed yet.")
+        ? "tableau"
+        : /costs \d|military world/.test(words) && /(^|\|)back\|/.test(words)
+          ? "card in words"
+          : /^Pay \d+[^|]*\.\|Each round\|\d+\|\d+\|\d+\|\d+$/.test(info)
+            ? "choice"
+            : REASON.test(info)
+              ? "reason"
+              : /^([A-Z][^|]+\|)?It would pay\|\d+\|\d+$|^Too late: a later one is gone$/.test(info)
+                ? "discard"
+                : /^(Shown when all have chosen\.|After this all cards turn up\.)(\|.*)?$/.test(info) &&
+                    words.includes("Each round")
+                  ? "place"
+                  : DISCARDS.test(info)
+                    ? "discards"
+                    : /^(Conquer it|Pay: your swords|Conquer it, or|Discard the convoy|You have \d+ swords?)/.test(info)
+                      ? "question"
+                      : "nothing";
     expect(kind, `${table}: ${info}: ${words}`).not.toBe("nothing");
     kinds(met, kind);
   });

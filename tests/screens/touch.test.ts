@@ -206,32 +206,25 @@ describe("what a hostile console hands over", () => {
     expect(Buffer.compare(list, cartridge.screen())).toBe(0);
   });
 
-  test.each(GAMES)(
-    "%s: random touches, several before a step and between calls of the rules face, keep every position one that can be",
-    (id) => {
-      const cartridge = openCartridge(id);
-      const { raw } = cartridge;
-      const random = new SeededRandom(11);
-      raw.boot(2, 0);
-      const [{ number, minPlayers, options }] = cartridge.identity.editions;
-      for (let game = 0; game < 3; game++) {
-        expect(raw.newGame(number, minPlayers, options & game, game, 0)).toBe(STATUS.OK);
-        for (let i = 0; i < 150; i++) {
-          for (let n = random.below(3); n >= 0; n--)
-            raw.touch?.(
-              random.below(SCREEN),
-              random.below(SCREEN),
-              random.below(3) === 0 ? random.below(400) - 200 : 0,
-            );
-          if (random.below(9) === 0 && raw.currentSeat() >= 0)
-            raw.apply(raw.legalAction(random.below(raw.legalCount())));
-          if (raw.tick(random.below(4) === 0 ? BUTTON.A : 0, LIMIT.TICK_MS) & FLAG.LEAVE) raw.boot(game, i);
-          cartridge.targetAt(random.below(SCREEN), random.below(SCREEN));
-          if (raw.currentSeat() >= 0) expect(raw.checkState()).toBe(STATUS.OK);
-        }
+  // Several before a step, and between calls of the rules face.
+  test.each(GAMES)("%s: random touches keep every position possible", (id) => {
+    const cartridge = openCartridge(id);
+    const { raw } = cartridge;
+    const random = new SeededRandom(11);
+    raw.boot(2, 0);
+    const [{ number, minPlayers, options }] = cartridge.identity.editions;
+    for (let game = 0; game < 3; game++) {
+      expect(raw.newGame(number, minPlayers, options & game, game, 0)).toBe(STATUS.OK);
+      for (let i = 0; i < 150; i++) {
+        for (let n = random.below(3); n >= 0; n--)
+          raw.touch?.(random.below(SCREEN), random.below(SCREEN), random.below(3) === 0 ? random.below(400) - 200 : 0);
+        if (random.below(9) === 0 && raw.currentSeat() >= 0) raw.apply(raw.legalAction(random.below(raw.legalCount())));
+        if (raw.tick(random.below(4) === 0 ? BUTTON.A : 0, LIMIT.TICK_MS) & FLAG.LEAVE) raw.boot(game, i);
+        cartridge.targetAt(random.below(SCREEN), random.below(SCREEN));
+        if (raw.currentSeat() >= 0) expect(raw.checkState()).toBe(STATUS.OK);
       }
-    },
-  );
+    }
+  });
 });
 
 test("an input is a number that holds buttons and a touch", () => {

@@ -12,7 +12,7 @@ symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test("is made once, whole, for several that ask at once; anew after a change, and what still runs keeps its own", async () => {
+test("is made once for concurrent users, and again after a change; running ones keep theirs", async () => {
   const paths = await Promise.all([1, 2, 3].map(() => hostJs(copy)));
   expect(new Set(paths).size).toBe(1);
   expect(await hostJs(copy)).toBe(paths[0]);

@@ -8,7 +8,9 @@ import { configureAndBuild } from "../../tools/firmware/build.ts";
 // A project that builds nothing but its own words.
 const PROJECT = `cmake_minimum_required(VERSION 3.20)
 project(words NONE)
-add_custom_command(OUTPUT words.txt COMMAND \${CMAKE_COMMAND} -E copy \${CMAKE_SOURCE_DIR}/words.txt words.txt DEPENDS \${CMAKE_SOURCE_DIR}/words.txt)
+add_custom_command(OUTPUT words.txt
+  COMMAND \${CMAKE_COMMAND} -E copy \${CMAKE_SOURCE_DIR}/words.txt words.txt
+  DEPENDS \${CMAKE_SOURCE_DIR}/words.txt)
 add_custom_target(words ALL DEPENDS words.txt)
 `;
 

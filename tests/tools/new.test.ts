@@ -32,7 +32,8 @@ beforeAll(() => {
   begun = out;
 });
 
-test("a game that takes Jumpdeck from a checkout is told to stay here, and has no CI file that could not work; with a package it has both", () => {
+// The CI file could not work there.
+test("a game from a checkout is built here only, without a CI file; one from a package has one", () => {
   expect(begun).toMatch(/so it is built on this computer alone, and has no CI file\. With --jumpdeck FILE\.tgz/);
   expect(readdirSync(game)).not.toContain(".github");
   writeFileSync(join(folder, "jumpdeck-0.0.0.tgz"), "a package");
@@ -153,12 +154,16 @@ describe("jumpdeck build", () => {
     );
   });
 
-  test("tells one cause once: a field that is gone from layout.json, where it came from, where it is used; all errors are there for the asking, without colours though CI is set", () => {
+  // All errors are there on request, without colours though CI is set.
+  test("reports one cause once: a field missing in layout.json, its origin and its use", () => {
     const take = (text: string) => text.replace(/ *\{ "name": "total".*\n/, "");
     const { exit, out } = buildWith("layout.json", take);
     expect(exit).toBe(EXIT.FINDINGS);
     expect(out).toMatch(
-      /^jumpdeck: my-game does not compile:\nERROR TS2339: Property 'total' does not exist on type 'game\/layout-state\/Position'/,
+      new RegExp(
+        "^jumpdeck: my-game does not compile:\\nERROR TS2339: Property 'total' does not " +
+          "exist on type 'game/layout-state/Position'",
+      ),
     );
     expect(out).toContain(
       "game/layout-state.ts is made of game/layout.json, where nothing is called so.\nThe same at: game/",
@@ -232,7 +237,10 @@ describe("jumpdeck build", () => {
       "more likings than tastes",
       "cartridge.json",
       (text: string) => text.replace('"editions"', '"tastes": ["bold"], "likings": ["risks", "rest"], "editions"'),
-      /game\/cartridge\.json\(\d+,\d+\): "likings" is not a list of as many texts of 1 to 28 printable ASCII characters as there are tastes/,
+      new RegExp(
+        'game/cartridge\\.json\\(\\d+,\\d+\\): "likings" is not a list of as many texts of 1 ' +
+          "to 28 printable ASCII characters as there are tastes",
+      ),
     ],
     [
       "a version that is a number",

@@ -1,6 +1,6 @@
-// `jumpdeck pack` and modules of all kinds: whatever V8 takes becomes a cartridge that does the same, or is refused by a
-// sentence and the right exit code, and nothing is written. Modules by hand, of everything that WebAssembly has beyond
-// what a console runs; and Star Bluff with a function more, by each clang that is here, with features on and off
+// `jumpdeck pack` and modules of all kinds: whatever V8 takes becomes a cartridge that does the same, or is refused by
+// a sentence and the right exit code, and nothing is written. Modules by hand, of everything that WebAssembly has
+// beyond what a console runs; and Star Bluff with a function more, by each clang that is here, with features on and off
 // (JUMPDECK_CLANGS=all: every clang of this computer; else the one that the example is built with).
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -487,7 +487,9 @@ async function pack(name: string, module: Uint8Array, identity = MANIFEST) {
   return { ...run, packed: run.exit === EXIT.DONE ? new Uint8Array(readFileSync(out)) : undefined };
 }
 
-/** Calls every export of the contract that takes no more than numbers, some more than once; returns what they answer. */
+/**
+ * Calls every export of the contract that takes no more than numbers, some more than once; returns what they answer.
+ */
 function play(bytes: Uint8Array): unknown[] {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes as BufferSource));
   const names = [...RULES_FACE, ...CONSOLE_FACE];

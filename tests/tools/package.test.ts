@@ -266,7 +266,8 @@ describe("a game of one's own", () => {
     ["drawSecret(observation.secretAt(other), y)", "drawSecret(state.secretAt(other), y)"],
   ];
 
-  test("is complete by itself: cloned where nothing else of it is, it is installed, built and tested by the very commands of its CI file", () => {
+  // The clone lies where nothing else of it is.
+  test("is complete by itself: a clone is installed, built and tested by its CI file's commands", () => {
     const { jobs } = parse(readFileSync(join(game, ".github/workflows/test.yml"), "utf8")) as {
       jobs: Record<string, { steps: { run?: string }[] }>;
     };
@@ -345,7 +346,7 @@ describe("a game of one's own", () => {
     await end(child);
   }, 180_000);
 
-  test("is tested: golden games that are not its own any more are told, and a screen that shows what its player may not know", () => {
+  test("is tested: stale golden games and a screen that shows hidden information are reported", () => {
     for (const [honest, leaking] of LEAKS) change("game/view/table.ts", honest, leaking);
     const faulty = here("test", "--only", "golden|decides");
     expect(faulty).toMatchObject({
@@ -356,7 +357,7 @@ describe("a game of one's own", () => {
     for (const [honest, leak] of LEAKS) change("game/view/table.ts", leak, honest);
   }, 120_000);
 
-  test("is not taken for what it was before the last change, nor before a build that failed; its golden games are written anew", () => {
+  test("is never judged by a build from before a change or a failure; its goldens are rewritten", () => {
     const changed = {
       exit: EXIT.ENVIRONMENT,
       out: expect.stringMatching(
@@ -408,7 +409,8 @@ test("plays in the browser: serves the very page", async () => {
   await end(file.child);
 });
 
-test("emulates without socat: games are put on, played and looked at through the socket, by one program at a time", async () => {
+// One program at a time.
+test("emulates without socat: installs, plays and shows games through the socket", async () => {
   const { child, match } = await start(/is at (\S+\.socket)/, folder, "emulate");
   emulator = child;
   expect(run("ports").out).toContain("firmware");

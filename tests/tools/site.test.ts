@@ -189,7 +189,9 @@ describe("in a browser", () => {
   });
 });
 
-/** Runs in the page: the least contrast of any words that are seen, how many were looked at, and how light the page is. */
+/**
+ * Runs in the page: the least contrast of any words that are seen, how many were looked at, and how light the page is.
+ */
 function measureContrast(): { least: { ratio: number; words: string }; count: number; paper: number } {
   const parse = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
   const light = ([r, g, b]: number[]): number => {

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { reportStep } from "../../tools/setup.mjs";
 
-it("a step is told before its work, and again with its time; what the work said is shown of a failure only", async () => {
+it("a step is named before its work, and again with its time; output is shown of failures only", async () => {
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
   for (const [ok, shown] of [

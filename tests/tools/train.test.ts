@@ -37,7 +37,7 @@ const learn = (examples: Examples) =>
 
 describe("training", () => {
   it(
-    "comes to the same weights from one part and from shards that were kept in files, and rates positions it has not seen",
+    "gives the same weights from one part and from kept shards, and rates unseen positions",
     () => {
       const whole = trainee.play(SMALL, SMALL.firstSeed, SMALL.games);
       const path = join(tmpdir(), `jumpdeck-shard-${process.pid}.bin`);

@@ -197,7 +197,8 @@ export function testLook(
       }
     });
 
-    it("finds the costliest choices within a minute, the same however one walks meanwhile, leads to each of them and tells what it looked at", {
+    // The result is the same however one walks through the game meanwhile.
+    it("finds the costliest choices within a minute, leads to each and says what it examined", {
       timeout: TIMEOUT_MS,
     }, () => {
       const { save, states, choices } = keepRandom(game.tables()[0], (seat) => (seat === 0 ? 0 : 1));

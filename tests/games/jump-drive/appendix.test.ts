@@ -267,7 +267,8 @@ describe("War Propaganda", () => {
 });
 
 describe("New Galactic Order", () => {
-  test("strength against certain worlds brings no points: Alien Technology Institute, Galactic Imperium, Rosetta Stone World", () => {
+  // Alien Technology Institute, Galactic Imperium and Rosetta Stone World have such strength.
+  test("strength against certain worlds brings no points", () => {
     drive.arrange({ hands: [], tableaus: [["New Galactic Order"]] });
     expect(roundOf().gained[0]).toBe(2);
     drive.arrange({ hands: [], tableaus: [["New Galactic Order", "Galactic Imperium"]] });

@@ -45,7 +45,8 @@ function barrier(before: DriveState, { state, drew, pool }: Outcome): string {
   return state.actorSeat === before.actorSeat ? "" : "seat";
 }
 
-test("an action is a barrier when choices are shown, a card is drawn, the round is scored, the game ends or the seat changes", () => {
+// What it reveals are the choices of a round.
+test("an action that reveals, draws, scores, ends the game or changes the seat is a barrier", () => {
   const counts = new Map<string, number>();
   for (let game = 0; game < 24; game++) {
     const [players, options, random] = [2 + (game % 3), game % 2, seededRandom(game)];

@@ -6,8 +6,12 @@ import type { CartridgeDriver } from "../../../host/testing/cartridge-driver.ts"
 export const CURTAIN = "for your eyes only";
 export const ENDED = /Final score|Shared victory|\| skip$|\| details/;
 /** The line below the cards that says why one of them, or what is marked, cannot be placed. */
-export const REFUSAL =
-  /Needs military|The world needs|Your Survey Team is used|Marked card: |It costs \d+, you can pay|Both cost|This convoy cannot|No card is marked|why\?/;
+export const REFUSAL = new RegExp(
+  [
+    "Needs military|The world needs|Your Survey Team is used|Marked card: ",
+    "It costs \\d+, you can pay|Both cost|This convoy cannot|No card is marked|why\\?",
+  ].join("|"),
+);
 
 /** What is on the screen of a secret choice, except a card in words and the tables. */
 export const CHOICE = /Explore \+\d/;

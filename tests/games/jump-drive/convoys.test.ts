@@ -55,7 +55,7 @@ describe("Military Convoy and Colony Convoy", () => {
     expect(drive.turn("Investment Credits")).toMatchObject({ actorSeat: 1, phase: "explore" });
   });
 
-  test("the second world comes after showing and paying the first, and before the points and the income of the round", () => {
+  test("the second world comes after paying the first, and before the round's points and income", () => {
     drive.arrange({
       hands: [["Asteroid Belt", "Artist Colony", "Comet Zone", "Comet Zone"]],
       tableaus: [["Colony Convoy"]],

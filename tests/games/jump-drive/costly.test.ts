@@ -67,7 +67,10 @@ test("what a costly choice and the better one name is seen at the decision, the 
       const why = words
         .replaceAll(" | ", " ")
         .match(
-          / in 100\. ((It pays \d+ more (?:points?|cards?) (?:and \d+ more cards? )?a round|You then hold \d+ more cards?)|It |They |Together they |You |No card )/,
+          new RegExp(
+            " in 100\\. ((It pays \\d+ more (?:points?|cards?) (?:and \\d+ more cards? )?a round|" +
+              "You then hold \\d+ more cards?)|It |They |Together they |You |No card )",
+          ),
         );
       expect(why, words).not.toBeNull();
       if (why?.[2]) compared++;
@@ -117,7 +120,7 @@ test("what a costly choice and the better one name is seen at the decision, the 
   expect(headings).toBeGreaterThan(14);
 });
 
-test("who plays as level 2 does, of whose choices none costs anything by that level, has those told that level 3 holds to be costly", {
+test("choices that level 2 finds good are shown as costly where level 3 finds them so", {
   timeout: TIMEOUT_MS,
 }, () => {
   const cartridge = new Cartridge(WASM);

@@ -7,7 +7,8 @@ import { CARD } from "./cards.ts";
 const ENTRY = `
 import { pilePush } from "./base/piles";
 import { countsAs } from "../games/jump-drive/rules/counting";
-import { CARD_COPIES_LENGTH, CARD_EFFECT_OF_ROWS, CARD_EFFECT_OF_TOTAL_MILITARY, CARD_TABLE_LENGTH, cardOfCopy } from "../games/jump-drive/data";
+import { CARD_COPIES_LENGTH, CARD_TABLE_LENGTH, cardOfCopy } from "../games/jump-drive/data";
+import { CARD_EFFECT_OF_ROWS, CARD_EFFECT_OF_TOTAL_MILITARY } from "../games/jump-drive/data";
 import { PLAYERS, STATE_SIZE, TABLEAU } from "../games/jump-drive/layout";
 import { countOf, tally } from "../games/jump-drive/rules/tally";
 

@@ -148,8 +148,9 @@ function arrangeLate(drive: Drive, seed: number, players: number): void {
   });
 }
 
+// With War Propaganda passed on or not; the hint says to whom it goes.
 it.each([2, 3, 4])(
-  "among %i, the points that a hint says it leads to are those which the round brings if the others explore, War Propaganda passed on or not, and it says to whom that goes",
+  "among %i, a hint promises the points that the round brings if the others explore",
   { timeout: 240_000 },
   (players) => {
     const drive = new Drive();

@@ -284,7 +284,8 @@ function choiceAhead(seed = 2, fromRound = 0): Table {
 }
 
 describe("what is asked ahead", () => {
-  it("leaves the game, its save and its log as they are; the menu, the log, a look back and the rules lead back to it", () => {
+  // The pages: the menu, the log, a look back and the rules.
+  it("leaves the game, its save and its log unchanged; all pages lead back to it", () => {
     const { deck } = choiceAhead();
     const [hash, save] = [deck.cartridge.stateHash(), Buffer.from(deck.cartridge.save())];
     const words = deck.words();
@@ -316,7 +317,8 @@ describe("what is asked ahead", () => {
     expect(deck.cartridge.stateHash()).toBe(hash);
   });
 
-  it("is told as kept, with its cards, for the round it is for, and whose scores stand above; undo finds the marks again", {
+  // The page says whose scores stand above.
+  it("is shown as kept, with its cards and its round; undo restores the marks", {
     timeout: TIMEOUT_MS,
   }, () => {
     let told = 0;
@@ -401,39 +403,37 @@ const stageOf = (words: string): string | undefined => {
   return (CHOICE.test(words) ? /^R(\d+) / : /(?:choice for round |Round )(\d+)(?=: all choose| \||$)/).exec(words)?.[1];
 };
 
-it.each([2, 3])(
-  "the table of %i persons says of all who have not decided, ahead or not, that they have not chosen, and of nobody else",
-  (persons) => {
-    let tables = 0;
-    for (let seed = 1; seed <= 3; seed++) {
-      const table = Table.begin(seed, persons);
-      const decided = new Map<string, Set<number>>();
-      for (let turn = 0; turn < MOST_TURNS && !table.isOver; turn++) {
-        const { deck } = table;
-        const asked = DECIDING.test(deck.words()) ? stageOf(deck.words()) : undefined;
-        const { holder } = table;
-        table.answer();
-        const words = deck.words();
-        if (asked !== undefined && !(DECIDING.test(words) && stageOf(words) === asked))
-          decided.set(asked, (decided.get(asked) ?? new Set()).add(holder));
-        const stage = stageOf(words);
-        if (stage === undefined || !/All (keep|choose)|Your choice for/.test(words) || /still (keeps|in)/.test(words))
-          continue;
-        tables++;
-        const standing = Array.from(
-          { length: persons },
-          (_, seat) => new RegExp(`Player ${seat + 1} \\| ([^|]+?)(?: \\||$)`).exec(words)?.[1],
-        );
-        for (const [seat, word] of standing.entries()) {
-          const hasDecided = decided.get(stage)?.has(seat) ?? false;
-          expect(word === "has not chosen", `seed ${seed}, seat ${seat}: ${words}`).toBe(!hasDecided);
-          expect(word ?? "", `seed ${seed}, seat ${seat}: ${words}`).not.toMatch(/^\d$/);
-        }
+// Who decided ahead has decided.
+it.each([2, 3])("the table of %i persons shows exactly who has not decided as not having chosen", (persons) => {
+  let tables = 0;
+  for (let seed = 1; seed <= 3; seed++) {
+    const table = Table.begin(seed, persons);
+    const decided = new Map<string, Set<number>>();
+    for (let turn = 0; turn < MOST_TURNS && !table.isOver; turn++) {
+      const { deck } = table;
+      const asked = DECIDING.test(deck.words()) ? stageOf(deck.words()) : undefined;
+      const { holder } = table;
+      table.answer();
+      const words = deck.words();
+      if (asked !== undefined && !(DECIDING.test(words) && stageOf(words) === asked))
+        decided.set(asked, (decided.get(asked) ?? new Set()).add(holder));
+      const stage = stageOf(words);
+      if (stage === undefined || !/All (keep|choose)|Your choice for/.test(words) || /still (keeps|in)/.test(words))
+        continue;
+      tables++;
+      const standing = Array.from(
+        { length: persons },
+        (_, seat) => new RegExp(`Player ${seat + 1} \\| ([^|]+?)(?: \\||$)`).exec(words)?.[1],
+      );
+      for (const [seat, word] of standing.entries()) {
+        const hasDecided = decided.get(stage)?.has(seat) ?? false;
+        expect(word === "has not chosen", `seed ${seed}, seat ${seat}: ${words}`).toBe(!hasDecided);
+        expect(word ?? "", `seed ${seed}, seat ${seat}: ${words}`).not.toMatch(/^\d$/);
       }
     }
-    expect(tables).toBeGreaterThan(10);
-  },
-);
+  }
+  expect(tables).toBeGreaterThan(10);
+});
 
 /** The pictures that an input brings up from a moment on, in another position. */
 function replay(deck: CartridgeDriver, moment: Uint8Array, state: DriveState, input: readonly number[]): string[] {

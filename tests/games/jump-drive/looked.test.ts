@@ -135,7 +135,7 @@ describe("the own hand while others think", () => {
 });
 
 describe("a card in words", () => {
-  it("tells of each effect that brings something what that is now: with what is printed it makes the part that the table tells", {
+  it("shows what each effect brings now; with what is printed it adds up to the table's part", {
     timeout: TIMEOUT_MS,
   }, () => {
     let counted = 0;

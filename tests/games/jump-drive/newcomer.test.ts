@@ -279,7 +279,8 @@ describe("what is proposed to be discarded", () => {
     ).not.toMatch(/Contact Specialist|Rebel/);
   });
 
-  it("is first what can never be placed any more: barred by military strength, or one of a kind that lies there or is held", () => {
+  // The first of the kind lies in the tableau or is held.
+  it("is first what can never be placed: too strong a world, or a second one of a kind", () => {
     const hands = [
       ["Comet Zone", "Trade Pact", "Galactic Trendsetters", "Comet Zone", "Gem World", "Mining World"],
       [],

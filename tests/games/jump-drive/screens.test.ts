@@ -208,7 +208,8 @@ describe("what a choice yields", () => {
     expect(words).toContain("It costs 5, you can pay 1");
   });
 
-  it("a card that cannot be placed beside what is marked is not marked: the reason stands there before A is pressed, and what can be done", () => {
+  // The reason stands there with what can be done.
+  it("a card that cannot join the marked ones is not marked; the reason is shown before A", () => {
     const hash = open("refused-both").raw.stateHash();
     expect(wordsOf("refused-both")).toContain("Both cost 9, you can pay 4 | Unmark the other card first.");
     expect(wordsOf("refused-both")).not.toMatch(/\| (mark|swap|why\?) \|/);
@@ -336,7 +337,7 @@ it("a seat's points stand off its number, behind a star where there is room", ()
   }
 });
 
-it("UP from the cards shows the tables, LEFT and RIGHT every tableau with its points and the round, A and B lead back", () => {
+it("UP from the cards shows the tables, LEFT and RIGHT each tableau; A and B lead back", () => {
   const deck = new CartridgeDriver(WASM, 5).start([0, 1, 1], 2, 4);
   deck.waitFor("Keep five").press("UP", "UP");
   const first = deck.words();

@@ -109,7 +109,7 @@ describe("War Propaganda", () => {
     expect(besides(handheld, PASSING)).toEqual([]);
   });
 
-  it("comes to who places two cards for nothing: the log tells it behind them where there is room, and is never cut", () => {
+  it("comes to who places two cards for nothing; the log shows it where there is room, uncut", () => {
     const lastEntry = (development: string, world: string): string | undefined => {
       const drive = new Drive();
       const credits = ["Investment Credits", "Investment Credits"];

@@ -187,7 +187,7 @@ describe("Winning the Game: the tiebreakers in order", () => {
     expect(duel({ ...hands(["fame"], []), claims: { ...CLAIMED, 0: 1 } })).toEqual([2, 1]);
   });
 
-  test("1: most planets claimed, though with fewer scan markers, Jump Gate markers and cards, and more on the Black Hole", () => {
+  test("1: most planets claimed, even with fewer markers and cards and more on the Black Hole", () => {
     const box = resourceBox();
     const icon = box.take({ type: "water", blackHole: true });
     const collected = { 0: [icon], 1: [] };

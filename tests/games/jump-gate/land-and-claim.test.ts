@@ -137,7 +137,7 @@ describe("Land & Claim: the cards", () => {
 describe("Land & Claim, step 1: marked resources", () => {
   const marked = resourceBox().takeMany(4, (card) => !card.blackHole && card.type !== "sand");
 
-  test("each owner of a marker decides for himself, the landing player first, then to the left; others are not asked", () => {
+  test("marker owners decide in turn, the landing player first, then to the left; others do not", () => {
     const [low, high] = landing({
       players: 4,
       turnSeat: 2,

@@ -32,7 +32,8 @@ const FLY = "Move to a neighbour, no card";
 const END = "End it with ";
 const hash = (handheld: CartridgeDriver) => handheld.cartridge.stateHash();
 
-test("after the last action the header says that none is left, the bar asks for the end of the turn, and undo leads back", () => {
+// The header says that no action is left.
+test("after the last action the bar offers the end of the turn, and undo leads back", () => {
   const handheld = play({ players: 2, ships: [1, 2], actionsLeft: 1 });
   const before = hash(handheld);
   expect(handheld.words()).toContain("Your turn: 1 action left");

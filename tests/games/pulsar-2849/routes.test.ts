@@ -115,7 +115,8 @@ describe.each([
   );
 });
 
-test("each side's locations and lines stand together, the normal ones in front: the map is drawn from first to last", () => {
+// The map is drawn from first to last.
+test("each side's locations and lines are contiguous, the normal side first", () => {
   const sidesOf = (rows: readonly { side: string }[]) => rows.map(({ side }) => side);
   for (const sides of [sidesOf(LOCATIONS), sidesOf(TABLES.segment.rows.map(({ a }) => LOCATIONS[a]))]) {
     const first = sides.indexOf("dead end");

@@ -101,7 +101,7 @@ describe("pulsars (p. 12)", () => {
     expect([after.gyrodyne[5], after.hand[seat][0], after.dice[seat][0]]).toEqual(["small under construction", 0, 4]);
   });
 
-  test("awards: 7 for the first with two of a size, 4 for the second; both for four before anybody else has two", () => {
+  test("awards: 7 for the first with two of a size, 4 for the second; both to a first with four", () => {
     const state = turn(4);
     const [seat, other] = [actorOf(state), (actorOf(state) + 1) % 3];
     const built = (slots: number[]): string[] =>

@@ -9,7 +9,8 @@ import { TRANSMITTERS } from "./reference-components.ts";
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
 describe("setup (p. 4 to 6)", () => {
-  test("points 5, 6, 7, 8 in play order, one plus-minus token, no cubes, counters stacked with the first player's at the bottom", () => {
+  // The token is plus-minus.
+  test("points 5 to 8 in play order, one token, no cubes, the first player's counter at the bottom", () => {
     const state = table.newGame(0, 4, 3);
     state.order.forEach((seat, i) => {
       expect(state.points[seat as number]).toBe(5 + i);

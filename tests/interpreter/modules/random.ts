@@ -178,7 +178,8 @@ class Writer {
       }
       case 11: {
         const label = this.labels++;
-        return `(block $z${label} (block $y${label} (block $w${label} (br_table $w${label} $y${label} $z${label} ${this.narrow(size)}))
+        return `(block $z${label} (block $y${label} (block $w${label}
+          (br_table $w${label} $y${label} $z${label} ${this.narrow(size)}))
           ${this.statements(depth - 1)}) ${this.statements(depth - 1)})`;
       }
       default:

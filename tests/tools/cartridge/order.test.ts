@@ -175,7 +175,7 @@ describe("ranking functions", () => {
   const BYTES = [100, 100, 100, 100, 100];
   const CALLS = [1, 1, 1, 1, 1];
 
-  it("the one that is fetched most for each of its bytes comes first, ties by calls, then index, what never runs is left out", () => {
+  it("the most fetches a byte come first, ties by calls, then by index; unused ones are left out", () => {
     expect(rankFunctions([100, 100, 400, 100], [{ weight: 1, shares: [0.1, 0.2, 0.4, 0] }], CALLS)).toEqual([1, 0, 2]);
     expect(rankFunctions([100, 100, 400, 100], [{ weight: 1, shares: [0.1, 0.2, 0.4, 0] }], [1, 1, 2, 1])).toEqual([
       1, 2, 0,

@@ -7,7 +7,7 @@ import { QUICK_FOLDER } from "../../../tools/cartridge/quick-folder.ts";
 import { buildForTests } from "../../../tools/test-quick.ts";
 import { ROOT } from "../../support/games.ts";
 
-it("each game is told with its path or what hinders it, and one that is not built keeps none of the others from it", async () => {
+it("each game is reported with its path or its fault, and a broken one stops no other", async () => {
   const told = new Map<string, unknown>();
   await buildSideBySide(ROOT, ["no-game", "null", "no-other"], (id, made) => told.set(id, made));
   expect([...told.keys()].sort()).toEqual(["no-game", "no-other", "null"]);

@@ -56,7 +56,9 @@ describe("a text is read as it is written", () => {
 
   it("in tables, which keep two bytes of each address; tables of other addresses stay as they are", async () => {
     const source = `import { literalAt, literalLength, literalStart } from "./base/literal";
-      const WORDS: usize = memory.data<usize>([changetype<usize>("zero"), changetype<usize>("one"), changetype<usize>("three")]);
+      const WORDS: usize = memory.data<usize>([
+        changetype<usize>("zero"), changetype<usize>("one"), changetype<usize>("three"),
+      ]);
       const NUMBERS: usize = memory.data<usize>([WORDS, 7]);
       export function words(): usize { return WORDS; }
       export function numbers(): usize { return NUMBERS; }

@@ -119,7 +119,7 @@ describe("what a person learns while others choose, and afterwards", () => {
     expect(countNew(handheld)).toBe(Number(drawn));
   });
 
-  test("every card that is paid or thrown away lies on the screen from which one press plays it, and every one that stays", () => {
+  test("every paid, discarded and kept card is on the screen whose next press plays the choice", () => {
     for (const scene of DRIVE_SCENES.filter(({ name }) => ["keep", "pay", "explore", "limit"].includes(name))) {
       const cartridge = openDriveScene(WASM, scene);
       const wanted = Number(

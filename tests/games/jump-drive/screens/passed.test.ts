@@ -1,5 +1,5 @@
-// War Propaganda that changes hands before a round pays: a page shows who had it, who takes it and with how many swords,
-// and the card on its way; then the report comes. What stays is not shown.
+// War Propaganda that changes hands before a round pays: a page shows who had it, who takes it and with how many
+// swords, and the card on its way; then the report comes. What stays is not shown.
 import { expect, it } from "vitest";
 import { LIMIT, STATUS } from "../../../../host/cartridge/abi.ts";
 import { rasterise, screenText } from "../../../../host/raster/index.ts";

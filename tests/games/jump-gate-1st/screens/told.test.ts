@@ -161,7 +161,7 @@ describe("the Black Hole", () => {
     actionsLeft: 1,
   };
 
-  test("at the resource that fills it the end is told, and who loses how many, at random; afterwards what was lost", () => {
+  test("the resource that fills it announces the end and the random losses, then what was lost", () => {
     const cartridge = open(NEARLY_FULL);
     toRow(cartridge, "Harvest");
     press(cartridge, BUTTON.A);
@@ -301,54 +301,52 @@ describe("Lost Records", () => {
     return [names.slice(0, upper), names.slice(upper).reverse()];
   };
 
-  test.each([0, SUN_DIAL])(
-    "from wherever the cursor is, up and down lead to what lies between the rows and on, sideways along the row; all is reached (option %i)",
-    (options) => {
-      const random = new SeededRandom(options + 1, 9);
-      for (let game = 0; game < 12; game++) {
-        const ring = ringOf(options);
-        const some = () => (random.below(2) === 0 ? 0 : 1);
-        const gate = [some(), some()];
-        const hole = [some(), some()];
-        const scans = Object.fromEntries(Array.from({ length: ring }, (_, place) => [place, [some(), 0]]));
-        if ([...gate, ...hole].every((count) => count === 0)) gate[0] = 1;
-        const cartridge = open({ players: 2, options, phase: "records", actionsLeft: 1, gate, hole, scans });
-        const [upper, lower] = rowsOf(stateOf(cartridge));
-        const between = [...(gate.some(Boolean) ? [GATE] : []), ...(hole.some(Boolean) ? [HOLE] : [])];
-        const nameAt = () => panelOf(cartridge)[0];
-        const met = new Map([[nameAt(), cartridge.snapshot()]]);
-        for (const [from, start] of met) {
-          for (const [name, button] of Object.entries({
-            UP: BUTTON.UP,
-            DOWN: BUTTON.DOWN,
-            LEFT: BUTTON.LEFT,
-            RIGHT: BUTTON.RIGHT,
-          })) {
-            cartridge.restore(start);
-            press(cartridge, button);
-            const to = nameAt();
-            if (!met.has(to)) met.set(to, cartridge.snapshot());
-            const where = `${name} from ${from} to ${to}, ${between.join()}`;
-            if (upper.includes(from) && name === "DOWN") expect(between, where).toContain(to);
-            else if (lower.includes(from) && name === "UP") expect(between, where).toContain(to);
-            else if (between.includes(from) && name === "UP") expect(upper, where).toContain(to);
-            else if (between.includes(from) && name === "DOWN") expect(lower, where).toContain(to);
-            else if (between.includes(from)) expect(between, where).toContain(to);
-            else if (name === "UP" || name === "DOWN") expect([...upper, ...lower], where).toContain(to);
-            else expect([...upper, ...lower], where).toContain(to);
-            // The nearer of both.
-            const x = (upper.includes(from) ? upper.indexOf(from) + 0.5 : 0) / upper.length;
-            if (between.length === 2 && upper.includes(from) && name === "DOWN")
-              expect(to, where).toBe(x < 100 / 240 ? GATE : HOLE);
-          }
-        }
-        for (const name of [...upper, ...lower, ...between]) {
-          const isTarget = between.includes(name) || (scans[placeOf(stateOf(cartridge), name)] ?? [0])[0] > 0;
-          if (isTarget) expect([...met.keys()], name).toContain(name);
+  // Up and down lead to what lies between the rows and on, sideways along the row.
+  test.each([0, SUN_DIAL])("directions reach everything from anywhere (option %i)", (options) => {
+    const random = new SeededRandom(options + 1, 9);
+    for (let game = 0; game < 12; game++) {
+      const ring = ringOf(options);
+      const some = () => (random.below(2) === 0 ? 0 : 1);
+      const gate = [some(), some()];
+      const hole = [some(), some()];
+      const scans = Object.fromEntries(Array.from({ length: ring }, (_, place) => [place, [some(), 0]]));
+      if ([...gate, ...hole].every((count) => count === 0)) gate[0] = 1;
+      const cartridge = open({ players: 2, options, phase: "records", actionsLeft: 1, gate, hole, scans });
+      const [upper, lower] = rowsOf(stateOf(cartridge));
+      const between = [...(gate.some(Boolean) ? [GATE] : []), ...(hole.some(Boolean) ? [HOLE] : [])];
+      const nameAt = () => panelOf(cartridge)[0];
+      const met = new Map([[nameAt(), cartridge.snapshot()]]);
+      for (const [from, start] of met) {
+        for (const [name, button] of Object.entries({
+          UP: BUTTON.UP,
+          DOWN: BUTTON.DOWN,
+          LEFT: BUTTON.LEFT,
+          RIGHT: BUTTON.RIGHT,
+        })) {
+          cartridge.restore(start);
+          press(cartridge, button);
+          const to = nameAt();
+          if (!met.has(to)) met.set(to, cartridge.snapshot());
+          const where = `${name} from ${from} to ${to}, ${between.join()}`;
+          if (upper.includes(from) && name === "DOWN") expect(between, where).toContain(to);
+          else if (lower.includes(from) && name === "UP") expect(between, where).toContain(to);
+          else if (between.includes(from) && name === "UP") expect(upper, where).toContain(to);
+          else if (between.includes(from) && name === "DOWN") expect(lower, where).toContain(to);
+          else if (between.includes(from)) expect(between, where).toContain(to);
+          else if (name === "UP" || name === "DOWN") expect([...upper, ...lower], where).toContain(to);
+          else expect([...upper, ...lower], where).toContain(to);
+          // The nearer of both.
+          const x = (upper.includes(from) ? upper.indexOf(from) + 0.5 : 0) / upper.length;
+          if (between.length === 2 && upper.includes(from) && name === "DOWN")
+            expect(to, where).toBe(x < 100 / 240 ? GATE : HOLE);
         }
       }
-    },
-  );
+      for (const name of [...upper, ...lower, ...between]) {
+        const isTarget = between.includes(name) || (scans[placeOf(stateOf(cartridge), name)] ?? [0])[0] > 0;
+        if (isTarget) expect([...met.keys()], name).toContain(name);
+      }
+    }
+  });
 });
 
 function placeOf(state: GameState, name: string): number {

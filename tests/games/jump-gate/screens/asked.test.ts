@@ -247,18 +247,18 @@ describe.each(TABLES)("%s", (id, scene, places) => {
     expect(found.some(({ name, reason }) => name !== first && reason === "")).toBe(true);
   });
 
-  test("down from the lower row leads to the hand, whose cards say what their codes do from here; up leads back", () => {
+  const CODE_WORDS = new RegExp(
+    "^(Jump|Scan|Landing) [1-4~]: (to \\S+.*|leads nowhere else|" +
+      "fits where you are|not where you are|nothing face-down|claimed already)$",
+  );
+  test("down from the lower row leads to the hand, whose cards say what their codes do; up returns", () => {
     const cartridge = open(id, scene, "");
     const names = new Set<string>();
     for (let i = 0; i < 3 && !/^(Jump|Scan|Landing) |^[A-Z].*: /.test(panelOf(cartridge).at(-1)?.text ?? ""); i++)
       press(cartridge, BUTTON.DOWN);
     for (let card = 0; card < 5; card++) {
       const lines = panelOf(cartridge).map(({ text }) => text);
-      const codes = lines.filter((text) =>
-        /^(Jump|Scan|Landing) [1-4~]: (to \S+.*|leads nowhere else|fits where you are|not where you are|nothing face-down|claimed already)$/.test(
-          text,
-        ),
-      );
+      const codes = lines.filter((text) => CODE_WORDS.test(text));
       expect(codes, lines.join(" | ")).toHaveLength(2);
       names.add(codes.join());
       press(cartridge, BUTTON.RIGHT);

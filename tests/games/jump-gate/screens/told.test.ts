@@ -291,7 +291,8 @@ describe("where a jump leads is what counts", () => {
   });
 });
 
-test("a move begins at an unclaimed planet with something on it, not at an own empty one; a resource at that which brings most", () => {
+// Not on a planet of one's own without anything.
+test("a move starts on an unclaimed planet that has something, a resource choice on the best", () => {
   const [empty, good] = [HERE - 1, HERE + 1];
   for (const [first, second] of [
     [empty, good],
@@ -327,7 +328,8 @@ test("a move begins at an unclaimed planet with something on it, not at an own e
   ).toMatch(/Fame/);
 });
 
-test("A by habit loses nothing: a marker stays where it is worth as much, and what ends the game is not begun with", () => {
+// A marker stays where it is worth as much.
+test("pressing only A loses nothing: markers stay, and nothing that ends the game is proposed", () => {
   const fame = RESOURCES.filter(({ id, type }) => type === "fame" && !hasIcon(id)).map(({ id }) => id);
   const mark: PositionSpec = { players: 2, ships: [HERE], phase: "mark", actionsLeft: 1 };
   for (const [up, own, asked, chosen] of [

@@ -43,7 +43,8 @@ describe.each([
   ["claim", NO_CLAIM],
   ["entry", NO_ENTRY],
 ] as const)("%s: on the map", (name, reason) => {
-  test("the cursor begins on a target and goes on to locations that say why they are none; A is answered there and plays nothing", () => {
+  // There A answers and plays nothing.
+  test("the cursor starts on a target and reaches others, which say why they are none", () => {
     const cartridge = sceneOf(name);
     expect(sayings(cartridge)).not.toMatch(reason);
     const states = new Map([[cursorOf(cartridge), cartridge.snapshot()]]);

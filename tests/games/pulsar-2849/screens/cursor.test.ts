@@ -113,7 +113,10 @@ test("whoever looks round is told of each location what it is, and what it is wo
       }
       if (isPulsar && owner === seat && /construction/i.test(state.gyrodyne[spot.slot] as string)) {
         expect(words).toMatch(
-          /: yours, (small gyrodyne to start with a 3|medium gyrodyne to start with a 5|large gyrodyne to start with a 6), \+\d+ this round$/,
+          new RegExp(
+            ": yours, (small gyrodyne to start with a 3|medium gyrodyne to start with a 5|" +
+              "large gyrodyne to start with a 6), \\+\\d+ this round$",
+          ),
         );
         note("to start");
       }
@@ -173,7 +176,7 @@ test("of a flight the kind of its end is told, and a claim and a bonus only wher
   for (const times of Object.values(met)) expect(times, JSON.stringify(met)).toBeGreaterThan(3);
 });
 
-test("the points beside the score after a round are those by which it rose, also where points are bought within", () => {
+test("the points beside the score are its rise in the round, also where points are bought", () => {
   let met = 0;
   for (let seed = 1; met < 4 && seed <= 12; seed++) {
     const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"), seed).start([1, 1, 1], 2, 4, 0);

@@ -38,7 +38,7 @@ function rest(handheld: CartridgeDriver): void {
   }
 }
 
-test("two rounds with three seats by accepting everything take at most twenty presses, and a red die three more", () => {
+test("two rounds of three seats by accepting take at most twenty presses, three more a red die", () => {
   const counts: number[] = [];
   for (const seed of SEEDS) {
     const handheld = begin(seed);

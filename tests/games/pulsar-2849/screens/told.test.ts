@@ -31,7 +31,7 @@ function below(list: Uint8Array): string {
 
 const count = (words: string, noun: RegExp): number => Number(noun.exec(words)?.[1] ?? 0);
 
-test("the map is the same picture when it is drawn for the first time and later, after a game on its other side too", () => {
+test("the map is the same picture at first and later, also after a game on its other side", () => {
   const cartridge = openCartridge("pulsar-2849");
   const lists: Uint8Array[][] = [];
   for (const options of [0, 1, 0, 1]) {

@@ -54,7 +54,7 @@ const SMALL_W = 6;
 const sayings = (cartridge: Cartridge, from = 0): string => wordsBetween(cartridge, from, TABLE_H);
 
 describe("effects", () => {
-  test("each technology of all boards is told whole: what it does, when that counts, what it is worth, its price", () => {
+  test("each technology of all boards is described in full: effect, timing, worth and price", () => {
     const letters = new Set<string>();
     let [paying, late] = [0, 0];
     for (let seed = 1; letters.size < 12 && seed < 200; seed++) {
@@ -111,6 +111,16 @@ function frameOf(cartridge: Cartridge): string {
   return `${frames[0].x},${frames[0].y}`;
 }
 
+// Why a die is to be taken: how it goes on, or what for.
+const GOES_ON = [
+  "Your counter moves ahead on \\w+",
+  "Your second die decides what it is for",
+  "You use it after your other die",
+  "There is only one way on",
+];
+const FOR = "(?:It (?:flies|makes a gate run) to|Take|Build|Patent|Complete|Buy|Start)\\b.*|It can be put to use";
+const REASON = new RegExp(`play it back Take an? \\d.*? (?:(${GOES_ON.join("|")})|(${FOR}))$`);
+
 test("the reason of a hint for a die to take is whole", () => {
   const met = new Set<string>();
   for (let seed = 1; seed <= 48; seed++) {
@@ -127,10 +137,7 @@ test("the reason of a hint for a die to take is whole", () => {
         .join(" ")
         .replaceAll(/ +/g, " ");
     for (let i = 0; i < 3000 && !told().includes("play it"); i++) cartridge.raw.tick(0, LIMIT.TICK_MS);
-    const reason =
-      /play it back Take an? \d.*? (?:(Your counter moves ahead on \w+|Your second die decides what it is for|You use it after your other die|There is only one way on)|((?:It (?:flies|makes a gate run) to|Take|Build|Patent|Complete|Buy|Start)\b.*|It can be put to use))$/.exec(
-        told(),
-      );
+    const reason = REASON.exec(told());
     expect(reason, told()).not.toBeNull();
     expect(isToldToEnd(reason?.[2] ?? ""), told()).toBe(true);
     met.add(reason?.[1] === undefined ? "what for" : "how it goes on");
@@ -204,7 +211,7 @@ test("each side of an HQ tells what its projects give in all", () => {
   }
 });
 
-test("beside the dice stand the cubes, and tokens with their kind, in short or by signs where there is less room", () => {
+test("cubes and tokens with their kind stand beside the dice, shorter where room is short", () => {
   const met = { whole: 0, short: 0, signs: 0, none: 0 };
   playThrough(6, (face, { phase, actor, plusMinus, plusTwo }) => {
     if (phase !== "die") return;
@@ -335,7 +342,8 @@ test("placing a gyrodyne tile tells the award that it wins, and pays that", () =
   for (const award of [0, 4, 7]) expect(met.get(award) ?? 0, `award ${award}`).toBeGreaterThan(1);
 });
 
-test("the page of dice tells what each place of a track pays each round, the point of the third with two players too", () => {
+// With two players the third place has its point too.
+test("the page of dice shows what each place of a track pays a round, with two players too", () => {
   for (const players of [2, 3, 4]) {
     const { places } = TABLES.players.rows[players - 2] as unknown as {
       places: readonly { cubes: number; points: number; final: number }[];
@@ -344,9 +352,11 @@ test("the page of dice tells what each place of a track pays each round, the poi
     expect(said).toContain(
       `at the end ${places.map(({ final }, i) => (i === 0 ? `${final} points` : final)).join(", ")} `,
     );
-    expect(said).toContain(
-      `each round ${places.map(({ cubes, points }, i) => (points > 0 ? `${points} point` : i === 0 ? `${cubes} cubes` : cubes)).join(", ")} `,
-    );
+    const paid = places.map(({ cubes, points }, i) => {
+      if (points > 0) return `${points} point`;
+      return i === 0 ? `${cubes} cubes` : cubes;
+    });
+    expect(said).toContain(`each round ${paid.join(", ")} `);
     for (const { cubes, points } of places) expect(Math.min(cubes, points)).toBe(0);
   }
 });
@@ -367,7 +377,7 @@ test("a system that nobody has seen is told once", () => {
   expect(met).toBeGreaterThan(5);
 });
 
-test("the final table tells apart what transmitters, projects and awards brought at once, and all of it makes up the sum", () => {
+test("the final table lists transmitters, projects and awards apart, and adds up to the total", () => {
   const face = openCartridge("pulsar-2849");
   const met = [0, 0, 0, 0];
   for (let seed = 1; seed <= 12; seed++) {
@@ -430,7 +440,7 @@ test("the final table tells apart what transmitters, projects and awards brought
   expect(Math.min(...met), String(met)).toBeGreaterThan(2);
 });
 
-test("on the page of transmitters each direction leads to the tile that lies there, and beyond the last one to the next seat's", () => {
+test("on the page of transmitters directions lead to the tile there, and then to the next seat's", () => {
   const cartridge = openNamedScene("transmitters", { script: "YYYY" });
   const head = (): string => /Player \d/.exec(sayings(cartridge))?.[0] ?? "none";
   const first = head();
@@ -446,7 +456,8 @@ test("on the page of transmitters each direction leads to the tile that lies the
   expect(head()).not.toBe(first);
 });
 
-test("the choice of a gyrodyne shows what it pays in this round and each later one; what a median decides stays open", () => {
+// What a median decides stays open.
+test("the choice of a gyrodyne shows what it pays now and each later round", () => {
   const table = openNamedScene("uses", { seed: 28, steps: 120, script: "DA" });
   const { board, round } = stateOf(table);
   const boxes = screenText(table.screen()).filter(({ y }) => y > BOXES_Y && y < WORDS_Y);
@@ -573,10 +584,10 @@ describe("what all have", () => {
           const row = screenText(face.screen())
             .filter(({ y }) => y === ROUND_ROW_Y)
             .map(({ text }) => text);
-          const kinds =
-            /^This round pays, seat by seat: tracks ([-\d ]+), transmitters ([-\d ]+), gyrodynes ([-\d ]+), technologies ([-\d ]+)$/.exec(
-              sayings(face, PAGE_WORDS_Y),
-            );
+          const kinds = new RegExp(
+            "^This round pays, seat by seat: tracks ([-\\d ]+), transmitters ([-\\d ]+), " +
+              "gyrodynes ([-\\d ]+), technologies ([-\\d ]+)$",
+          ).exec(sayings(face, PAGE_WORDS_Y));
           expect(row[0]).toBe("new points");
           const byKind = (kinds?.slice(1) ?? []).map((numbers) => numbers.split(" ").map(Number));
           expect(byKind.map(({ length }) => length)).toEqual([players, players, players, players]);
