@@ -60,7 +60,12 @@ class LongestFirst extends BaseSequencer {
  * Whole games that crash on the emulated handheld, and are stopped at any moment: minutes, so with the games built
  * large alone.
  */
-const LARGE_ALONE = ["tests/emulator/firmware-crash-games", "tests/interpreter/game-stops", "tests/firmware/game-cuts", "tests/emulator/firmware-game-cuts"];
+const LARGE_ALONE = [
+  "tests/emulator/firmware-crash-games",
+  "tests/interpreter/game-stops",
+  "tests/firmware/game-cuts",
+  "tests/emulator/firmware-game-cuts",
+];
 /** Parity, whole games, power cuts, guard, stops and budgets: everything that meets a game's size. */
 const SIZE_MATTERS = [
   "tests/firmware/{parity,metacode,power-cut,crash-games}",

@@ -43,7 +43,8 @@ function writeWorker(files: ReadonlyMap<string, string | Uint8Array>): string {
   const hash = createHash("sha256");
   for (const [name, content] of files) hash.update(name).update(content);
   const others = [...files.keys()].filter((name) => name !== "index.html");
-  return `// Keeps this app at hand without a connection. All that it consists of is fetched when it is installed, and again when this file changes.
+  return `// Keeps this app at hand without a connection. All that it consists of is fetched when it is installed,
+// and again when this file changes.
 const OURS = "jumpdeck " + registration.scope + " ";
 const CACHE = OURS + "${hash.digest("hex").slice(0, 16)}";
 const FILES = ${JSON.stringify(["./", ...others])};

@@ -1,5 +1,5 @@
-// What a cartridge has left of each limit, and what takes most: its longest functions (texts.ts: its texts). Takes any file that
-// begins like a cartridge, so that the report covers a file that no console accepts, too.
+// What a cartridge has left of each limit, and what takes most: its longest functions (texts.ts: its texts). Takes any
+// file that begins like a cartridge, so that the report covers a file that no console accepts, too.
 import { LIMIT, MODULE } from "../cartridge/abi.ts";
 import { CODE_SECTION, listSections } from "../wasm/instructions.ts";
 import { WasmReader } from "../wasm/reader.ts";

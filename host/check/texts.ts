@@ -16,7 +16,9 @@ const LEAST_LETTERS = 4;
 const [NEWLINE, FIRST_SIGN, LAST_SIGN] = [10, 32, 126];
 const HEAD_BYTES = 2;
 
-/** Lists the texts in a file's data, those that take most bytes first; of both kinds of ends the one that finds more. */
+/**
+ * Lists the texts in a file's data, those that take most bytes first; of both kinds of ends the one that finds more.
+ */
 export function listTexts(wasm: Uint8Array): TextSize[] {
   const data = findDataSection(wasm);
   const segments = (data && readSegments(wasm, data)) ?? [];
@@ -73,7 +75,8 @@ function findPackedTexts(segments: readonly Uint8Array[]): TextSize[] {
   });
 }
 
-// What each code stands for. Letters that rise, a line break or a blank first, and pairs right after them: each of codes that come before its own.
+// What each code stands for. Letters that rise, a line break or a blank first, and pairs right after them: each of
+// codes that come before its own.
 function findWords(bytes: Uint8Array): readonly string[] {
   let best: readonly string[] = [];
   for (let at = 0; at < bytes.length; at++) {

@@ -69,8 +69,8 @@ export function roundsOfCode(
 }
 
 /**
- * Returns the rounds of the finished game in a save, which the cartridge plays once more; undefined: it is another game,
- * it is not over, or the session kept only a part of it.
+ * Returns the rounds of the finished game in a save, which the cartridge plays once more; undefined: it is another
+ * game, it is not over, or the session kept only a part of it.
  */
 export function roundsOfSave(cartridge: Cartridge, setup: CodeSetup, save: Uint8Array): Rounds | undefined {
   const { raw } = cartridge;

@@ -1,5 +1,5 @@
-// Reads USB descriptors as far as a CDC serial interface needs it, and holds them against what drivers of computers take
-// for granted (USB 2.0, 9.6; CDC 1.2, 5.2.3; PSTN 1.2, 5.3).
+// Reads USB descriptors as far as a CDC serial interface needs it, and holds them against what drivers of computers
+// take for granted (USB 2.0, 9.6; CDC 1.2, 5.2.3; PSTN 1.2, 5.3).
 
 /** Where the serial interface of a device is. */
 export interface CdcEndpoints {

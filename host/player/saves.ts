@@ -3,8 +3,9 @@ import { isSame } from "../cartridge/bytes.ts";
 
 /**
  * Keeps one save per key. A key is a cartridge's id, `<id>.refused`, `<id>.refused2` and so on for a save that a
- * cartridge refused, `<id>.daily`, `<id>.challenge1` with the number of a code, `<id>.aside`, `<id>.records`, or `<id>.unread`, `<id>.unread2` and so on for records that it
- * refused. `console` is in the place of an id for what is the console's own.
+ * cartridge refused, `<id>.daily`, `<id>.challenge1` with the number of a code, `<id>.aside`, `<id>.records`, or
+ * `<id>.unread`, `<id>.unread2` and so on for records that it refused. `console` is in the place of an id for what is
+ * the console's own.
  */
 export interface SaveStore {
   /** Returns the save, or undefined when there is none; throws when the medium fails. */

@@ -25,18 +25,25 @@ export function writeFlamePage(title: string, facts: readonly string[], flames: 
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="
+  default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'">
 <title>${escapeHtml(title)}</title>
 <style>
 body { font: 14px system-ui, sans-serif; margin: 24px; background: #fff; color: #1b1e27; }
 .graph { position: relative; overflow: hidden; margin-bottom: 32px; }
-.graph button { position: absolute; height: 19px; border: 1px solid #fff; border-radius: 3px; padding: 0 4px; font: 12px ui-monospace, monospace; text-align: left; overflow: hidden; white-space: nowrap; cursor: pointer; color: #1b1e27; }
+.graph button {
+  position: absolute; height: 19px; border: 1px solid #fff; border-radius: 3px; padding: 0 4px;
+  font: 12px ui-monospace, monospace; text-align: left; overflow: hidden; white-space: nowrap;
+  cursor: pointer; color: #1b1e27;
+}
 p { margin: 4px 0; }
 .said { min-height: 1.4em; position: sticky; top: 0; background: #fff; padding: 6px 0; }
 </style>
 <h1>${escapeHtml(title)}</h1>
 ${facts.map((line) => `<p>${escapeHtml(line)}</p>`).join("\n")}
-<p class="said" id="said" role="status">A click makes a function as wide as the page; a click on the lowest box takes that back.</p>
+<p class="said" id="said" role="status">
+  A click makes a function as wide as the page; a click on the lowest box takes that back.
+</p>
 <main id="graphs"></main>
 <script>
 const ROW = 20;
@@ -59,9 +66,15 @@ for (const { title, unit, root } of ${data}) {
       box.textContent = node.name.split("/").slice(-2).join("/");
       let hue = 0;
       for (const sign of node.name.replace(/\\/[^/]*$/, "")) hue = (hue * 31 + sign.charCodeAt(0)) % 360;
-      box.style.cssText = "left:" + from * 100 + "%;width:" + width * 100 + "%;bottom:" + level * ROW + "px;background:hsl(" + hue + " 70% 82%)";
+      box.style.left = from * 100 + "%";
+      box.style.width = width * 100 + "%";
+      box.style.bottom = level * ROW + "px";
+      box.style.background = "hsl(" + hue + " 70% 82%)";
       const share = ((100 * node.total) / root.total).toFixed(1);
-      box.title = node.name + ": " + node.total.toLocaleString("en") + " " + unit + " (" + share + " %), by itself " + node.self.toLocaleString("en") + (node.calls === undefined ? "" : ", " + node.calls.toLocaleString("en") + " calls");
+      const calls = node.calls === undefined ? "" : ", " + node.calls.toLocaleString("en") + " calls";
+      box.title =
+        node.name + ": " + node.total.toLocaleString("en") + " " + unit + " (" + share + " %), by itself " +
+        node.self.toLocaleString("en") + calls;
       box.onmouseenter = box.onfocus = () => (said.textContent = box.title);
       box.onclick = () => draw(to);
       graph.append(box);

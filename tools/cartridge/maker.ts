@@ -1,6 +1,6 @@
-// The process in which `npm run build` and `npm test -- --quick` make cartridges, one after another as it is asked. Bundled (tools/host-js.mjs),
-// so that no loader of TypeScript is between Node and the compiler: it would read the compiler's 14 MB for what it
-// might have to rewrite.
+// The process in which `npm run build` and `npm test -- --quick` make cartridges, one after another as it is asked.
+// Bundled (tools/host-js.mjs), so that no loader of TypeScript is between Node and the compiler: it would read the
+// compiler's 14 MB for what it might have to rewrite.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../host/files/root.ts";

@@ -151,7 +151,8 @@ export function writeIdentityModule(manifest: CartridgeManifest): string {
     `/** Name of an edition. */\nexport function editionName(edition: i32): string {\n${editions
       .map((e) => `  if (edition == ${e.number}) return ${JSON.stringify(e.name)};`)
       .join("\n")}\n  return "";\n}`,
-    `/** What an edition is, in a line; empty: its name says it. */\nexport function editionMeaning(edition: i32): string {\n${editions
+    "/** What an edition is, in a line; empty: its name says it. */",
+    `export function editionMeaning(edition: i32): string {\n${editions
       .filter(({ meaning }) => meaning !== undefined)
       .map((e) => `  if (edition == ${e.number}) return ${JSON.stringify(e.meaning)};`)
       .concat('  return "";')

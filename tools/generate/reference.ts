@@ -61,8 +61,8 @@ What holds everywhere:
 
 - **Memory is fixed.** Nothing is ever allocated: no \`new\`, no arrays, no closures, no module-level \`let\`. So a copy
   of memory is a complete snapshot.
-- **Fields have names.** Those of the position are in layout.json (\`layout-state.ts\`). What a module remembers besides is
-  in a [variables.json](files/variables.md) in its folder: \`state.total += 2\`, \`shown.cursor\`.
+- **Fields have names.** Those of the position are in layout.json (\`layout-state.ts\`). What a module remembers besides
+  is in a [variables.json](files/variables.md) in its folder: \`state.total += 2\`, \`shown.cursor\`.
 - **Tables** are in \`memory.data\`, and \`base/arrays.ts\` reads them; an address is a \`usize\`. \`load<u8>\`,
   \`store<u8>\` and their like work everywhere, too.
 - **Numbers are integers**, \`i32\` unless said otherwise. Seats count from 0; -1 is nobody or the public. Times are
@@ -74,9 +74,9 @@ What holds everywhere:
 - **Names of modules** are the one thing that the build replaces in source texts. \`from "jumpdeck/assembly/kit/..."\`
   leads to the kit. \`game.ts\` of the kit becomes the game's \`cart.ts\`, which may therefore hold only lines of
   \`export ... from\`.
-- **Nothing fails by itself.** Functions trust their arguments where rules guarantee them, and say so. What may come from
-  outside (bytes of a position, a save) is checked first, by \`isStateValid\`. \`unreachable()\` stops the cartridge with
-  a crash screen: for our own mistakes only.
+- **Nothing fails by itself.** Functions trust their arguments where rules guarantee them, and say so. What may come
+  from outside (bytes of a position, a save) is checked first, by \`isStateValid\`. \`unreachable()\` stops the
+  cartridge with a crash screen: for our own mistakes only.
 `;
 
 const INTERNALS_HEAD = `# The kit's own modules

@@ -8,8 +8,8 @@ export declare function viewAim(action: i32): i32;
  */
 export declare function viewGo(action: i32): void;
 /**
- * For views that take several actions as one choice: the actions from the next viewAim's or viewGo's on, two bytes each,
- * as far as they are known; none where only that one is.
+ * For views that take several actions as one choice: the actions from the next viewAim's or viewGo's on, two bytes
+ * each, as far as they are known; none where only that one is.
  * @optional
  */
 export declare function viewPlan(actions: usize, count: i32): void;

@@ -1,5 +1,5 @@
-// What a game for one alone may leave out of its cart.ts: it has no opponents, and nobody to be ahead of. The build puts
-// it in their place.
+// What a game for one alone may leave out of its cart.ts: it has no opponents, and nobody to be ahead of. The build
+// puts it in their place.
 import * as game from "../game";
 import { countLegal, isLegalStale, legalAt } from "../base/legal";
 import { RNG_BYTES, nextBelow, seedRng } from "../base/rng";

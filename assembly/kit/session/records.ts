@@ -121,7 +121,9 @@ export function streakNow(): i32 {
   return row == 0 ? 0 : rowOf(row).streak;
 }
 
-/** Appends the best score where the game at the table made a new one, and what it was before; returns whether it did. */
+/**
+ * Appends the best score where the game at the table made a new one, and what it was before; returns whether it did.
+ */
 export function appendNewBest(): bool {
   if (!isCountedLast() || kept.beaten == 0) return false;
   appendWith("New best: ", rowOf(findRow(SEATING)).best);

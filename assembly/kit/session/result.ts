@@ -11,7 +11,10 @@ import { raise } from "./memory";
 import { DIRECTIONS, soundOfEnd } from "./play";
 import { session } from "./variables";
 
-/** One step after the end: the last round's report and the film, in games that have one, the pages of the result, the table, then the ways on. */
+/**
+ * One step after the end: the last round's report and the film, in games that have one, the pages of the result, the
+ * table, then the ways on.
+ */
 export function stepResult(pressed: i32, elapsedMs: i32): void {
   if (HAS_VIEW_LAST) {
     if (session.page == PAGE_LAST) return leaveLast(pressed);

@@ -21,7 +21,8 @@ target_compile_options(jumpdeck_port PRIVATE $<$<COMPILE_LANGUAGE:C>:-ffreestand
 file(GLOB JD_RASTER_SOURCES CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/raster/*.c")
 set_property(SOURCE ${JD_RASTER_SOURCES} APPEND PROPERTY COMPILE_OPTIONS -O2)
 # Translation recurses through nested blocks: so an else takes 160 bytes of C stack instead of 176, at no cost.
-set_property(SOURCE "${JD_WASM3}/m3_compile.c" APPEND PROPERTY COMPILE_OPTIONS -fno-ipa-modref -fno-inline-small-functions)
+set_property(SOURCE "${JD_WASM3}/m3_compile.c" APPEND PROPERTY COMPILE_OPTIONS
+  -fno-ipa-modref -fno-inline-small-functions)
 if(NOT JD_OPERATIONS)
   set(JD_OPERATIONS "m0")
 endif()
@@ -46,9 +47,10 @@ target_link_options(jumpdeck PRIVATE
 
 # The image for first contact with a board (first/README.md): the port and the interpreter without the console.
 file(GLOB JD_FIRST_SOURCES CONFIGURE_DEPENDS "${JD_PORT_DIR}/first/*.c")
+set(JD_CONSOLE_ONLY "main|cart|commands|console|log|notices|page|paint|settings")
 add_executable(jumpdeck-first ${JD_FIRST_SOURCES} "${JD_PORT_DIR}/start.c"
   "$<FILTER:$<TARGET_OBJECTS:jumpdeck_port>,EXCLUDE,/start[.]c[.]>"
-  "$<FILTER:$<TARGET_OBJECTS:jumpdeck_shared>,EXCLUDE,/app/(main|cart|commands|console|log|notices|page|paint|settings)>")
+  "$<FILTER:$<TARGET_OBJECTS:jumpdeck_shared>,EXCLUDE,/app/(${JD_CONSOLE_ONLY})>")
 target_compile_options(jumpdeck-first PRIVATE -ffreestanding ${JD_WARNINGS} -Wno-infinite-recursion)
 target_compile_definitions(jumpdeck-first PRIVATE PORT_PAINTS_FIRST)
 set_target_properties(jumpdeck-first PROPERTIES SUFFIX .elf LINK_DEPENDS "${JD_PORT_DIR}/image.ld")

@@ -1,4 +1,5 @@
-# CMake toolchain for the RP2040: GNU Arm Embedded, Cortex-M0+. Use: cmake --toolchain firmware/port/rp2040/toolchain.cmake
+# CMake toolchain for the RP2040: GNU Arm Embedded, Cortex-M0+.
+# Use: cmake --toolchain firmware/port/rp2040/toolchain.cmake
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR cortex-m0plus)
 set(CMAKE_C_COMPILER arm-none-eabi-gcc)

@@ -21,7 +21,9 @@ const DOES: Readonly<Record<string, string>> = {
   aiAction: "aiAction",
 };
 
-/** Returns "file(line,column): function" for the innermost of the game's own functions; undefined where none is known. */
+/**
+ * Returns "file(line,column): function" for the innermost of the game's own functions; undefined where none is known.
+ */
 export function findTrapPlace(place: GamePlace, frames: readonly string[]): string | undefined {
   const home = `assembly/games/${place.baseId}/`;
   for (const frame of frames) {

@@ -129,8 +129,8 @@ function writePlacing(seat: i32, development: i32, world: i32): void {
   appendBytes(cardName(kindOf(opened)));
 }
 
-// Who has a development at the end of the round in which the seat places it: with what it has laid out the card may have
-// passed on.
+// Who has a development at the end of the round in which the seat places it: with what it has laid out the card may
+// have passed on.
 function receiverOf(seat: i32, development: i32): i32 {
   if (development == NONE) return seat;
   for (let other = 0; other < seatCount(); other++)

@@ -58,8 +58,8 @@ export function writeNews(action: i32, viewer: i32): void {
   writePassing(action, seat, start);
 }
 
-// "ends the round: War Propaganda goes to CPU 2", where an action brings the scoring and a card changes hands before it.
-// Played out on the position, which is kept in place of the observation for that time, and put back.
+// "ends the round: War Propaganda goes to CPU 2", where an action brings the scoring and a card changes hands before
+// it. Played out on the position, which is kept in place of the observation for that time, and put back.
 function writePassing(action: i32, seat: i32, start: i32): void {
   memory.copy(OBSERVATION, STATE, STATE_SIZE);
   perform(action);

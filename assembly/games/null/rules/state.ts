@@ -1,4 +1,5 @@
-// The null game's position: fixed memory, and its fields by name. The smallest cartridge; copy this folder to begin a game.
+// The null game's position: fixed memory, and its fields by name. The smallest cartridge; copy this folder to begin a
+// game.
 import { STATE, state } from "../layout-state";
 
 export { STATE, state };

@@ -110,7 +110,9 @@ export function writeDeadEnd(location: i32): void {
   if (isDeadEnd(location)) append(" (dead end)");
 }
 
-/** Appends how far from an entry gate the next system and the next pulsar are: ". A system is 2 steps away, a pulsar 3". */
+/**
+ * Appends how far from an entry gate the next system and the next pulsar are: ". A system is 2 steps away, a pulsar 3".
+ */
 export function writeNearest(gate: i32): void {
   append(". A system is ");
   writeCount(stepsTo(gate, LOCATION_TYPE_SYSTEM), "step");

@@ -45,8 +45,8 @@ const WORDS_X: i32 = 92;
 const SIGN_X: i32 = 215;
 
 /**
- * Draws the page for a seat that looks, -1: the public; `ahead` is what that seat chose before the game came to it, as an
- * action, -1: nothing; `isEarly`: for the next round.
+ * Draws the page for a seat that looks, -1: the public; `ahead` is what that seat chose before the game came to it, as
+ * an action, -1: nothing; `isEarly`: for the next round.
  */
 export function drawWaiting(viewer: i32, ahead: i32, isEarly: bool): void {
   const isOwn = ahead >= 0 || hasChosen(viewer);

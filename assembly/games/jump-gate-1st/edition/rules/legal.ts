@@ -146,7 +146,8 @@ function listAnswers(ask: i32, seat: i32): void {
   if (ask == PHASE_DEAL) listDeals(seat);
   else if (ask == PHASE_PARADOX) listSwaps(seat);
   else if (ask == PHASE_RECORDS) listMarkers();
-  else if (!isLanded(seat)) listPlaces(ask == PHASE_SCAN, state.shipAt(seat)); // Orbital Burn: these two not by a landed ship
+  // Orbital Burn: these two not by a landed ship.
+  else if (!isLanded(seat)) listPlaces(ask == PHASE_SCAN, state.shipAt(seat));
 }
 
 /** Returns whether what a special action would ask has an answer. The list must have been begun. */

@@ -237,8 +237,8 @@ function drawCounter(track: i32, counter: i32, y: i32, isMoving: bool): void {
   if (hasMoved(track, counter)) frame(left - 1, top - 1, 11, 11, COLOR_YELLOW);
 }
 
-// What the places bring, from the left: "at the end 7 points, 4, 2, 0"; one that pays a point pays no cubes: "each round
-// 2 cubes, 1, 1 point, 0".
+// What the places bring, from the left: "at the end 7 points, 4, 2, 0"; one that pays a point pays no cubes: "each
+// round 2 cubes, 1, 1 point, 0".
 function writePlaces(track: i32): void {
   append(track == INITIATIVE ? "at the end" : "each round");
   for (let i = 0; i < playersPlaceCount(observation.players); i++) {

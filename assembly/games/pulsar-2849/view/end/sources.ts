@@ -1,4 +1,5 @@
-// Where points came from, for the bars after the end: stations, what was built and bought, what rounds brought, the rest.
+// Where points came from, for the bars after the end: stations, what was built and bought, what rounds brought, the
+// rest.
 import {
   COLOR_GREEN,
   COLOR_ORANGE,

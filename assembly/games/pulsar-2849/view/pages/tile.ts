@@ -80,8 +80,8 @@ export function drawCosts(tile: i32, left: i32, y: i32, color: i32, payment: i32
 }
 
 /**
- * Draws what links a tile to the one at its right: the halves of both as one die, over the gap, and above it the red die
- * that they make.
+ * Draws what links a tile to the one at its right: the halves of both as one die, over the gap, and above it the red
+ * die that they make.
  */
 export function drawJoint(tile: i32, half: i32, other: i32, otherHalf: i32, x: i32, y: i32): void {
   const middle = x + (TILE_W + TILE_PITCH) / 2;
