@@ -6,11 +6,11 @@
 
 enum { SURE = 1 << 16, SAMPLES = 96, DICE_ALL = SEATS * DICE_MAX };
 
-static state_t view;           /* what the seat sees */
+static state_t view; /* what the seat sees */
 static uint32_t rng[4];
 static int32_t me, level, left, choice = -1;
-static int32_t unknown;        /* dice of the others */
-static int32_t own[FACES + 1]; /* of the seat's own dice, how many count for a face */
+static int32_t unknown;                          /* dice of the others */
+static int32_t own[FACES + 1];                   /* of the seat's own dice, how many count for a face */
 static uint32_t chance[FACES + 1][DICE_ALL + 2]; /* that the others have at least this many that count for a face */
 static uint32_t weights[FACES + 1][DICE_ALL + 2];
 
@@ -103,8 +103,10 @@ static int32_t decide(void) {
   int32_t best_worth = -1;
   for (int32_t code = standing_call + 1; code <= last_code(); code++) {
     int32_t value = worth(code, stranger);
-    if (level == 1) value += random_below(rng, SURE) - code * (SURE / 100);
-    else value += random_below(rng, SURE / 64);
+    if (level == 1)
+      value += random_below(rng, SURE) - code * (SURE / 100);
+    else
+      value += random_below(rng, SURE / 64);
     if (value <= best_worth) continue;
     best = code;
     best_worth = value;
@@ -126,6 +128,4 @@ int32_t aiStep(int32_t units) {
   return choice >= 0;
 }
 
-int32_t aiAction(void) {
-  return choice;
-}
+int32_t aiAction(void) { return choice; }

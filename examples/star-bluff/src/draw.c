@@ -4,21 +4,13 @@
 static uint8_t list[JD_LIMIT_SCREEN_MAX_BYTES];
 static int32_t size;
 
-int32_t screenPtr(void) {
-  return (int32_t)list;
-}
+int32_t screenPtr(void) { return (int32_t)list; }
 
-int32_t screenSize(void) {
-  return size;
-}
+int32_t screenSize(void) { return size; }
 
-static bool has_room(int32_t bytes) {
-  return size + bytes <= JD_LIMIT_SCREEN_MAX_BYTES;
-}
+static bool has_room(int32_t bytes) { return size + bytes <= JD_LIMIT_SCREEN_MAX_BYTES; }
 
-static void put(int32_t byte) {
-  list[size++] = (uint8_t)byte;
-}
+static void put(int32_t byte) { list[size++] = (uint8_t)byte; }
 
 /* Puts a command with up to five operands. */
 static void command(int32_t op, int32_t count, int32_t a, int32_t b, int32_t c, int32_t d, int32_t e) {
@@ -33,9 +25,7 @@ void draw_begin(int32_t color) {
   command(JD_OP_CLEAR, 1, color, 0, 0, 0, 0);
 }
 
-void draw_rect(int32_t x, int32_t y, int32_t w, int32_t h, int32_t color) {
-  command(JD_OP_RECT, 5, x, y, w, h, color);
-}
+void draw_rect(int32_t x, int32_t y, int32_t w, int32_t h, int32_t color) { command(JD_OP_RECT, 5, x, y, w, h, color); }
 
 void draw_frame(int32_t x, int32_t y, int32_t w, int32_t h, int32_t color) {
   command(JD_OP_FRAME, 5, x, y, w, h, color);
@@ -47,21 +37,15 @@ void draw_round(int32_t x, int32_t y, int32_t w, int32_t h, int32_t r, int32_t c
   put(color);
 }
 
-void draw_disc(int32_t x, int32_t y, int32_t r, int32_t color) {
-  command(JD_OP_DISC, 4, x, y, r, color, 0);
-}
+void draw_disc(int32_t x, int32_t y, int32_t r, int32_t color) { command(JD_OP_DISC, 4, x, y, r, color, 0); }
 
-void draw_ring(int32_t x, int32_t y, int32_t r, int32_t color) {
-  command(JD_OP_RING, 4, x, y, r, color, 0);
-}
+void draw_ring(int32_t x, int32_t y, int32_t r, int32_t color) { command(JD_OP_RING, 4, x, y, r, color, 0); }
 
 void draw_line(int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t color) {
   command(JD_OP_LINE, 5, x0, y0, x1, y1, color);
 }
 
-void draw_icon(int32_t icon, int32_t x, int32_t y, int32_t color) {
-  command(JD_OP_ICON, 4, icon, x, y, color, 0);
-}
+void draw_icon(int32_t icon, int32_t x, int32_t y, int32_t color) { command(JD_OP_ICON, 4, icon, x, y, color, 0); }
 
 static int32_t length_of(const char *words) {
   int32_t n = 0;
@@ -90,9 +74,12 @@ void draw_die(int32_t x, int32_t y, int32_t size_px, int32_t face, int32_t body,
   x += middle;
   y += middle;
   if (face == STAR) {
-    if (size_px >= 30) draw_icon(JD_ICON_STAR_16, x - 8, y - 8, pips);
-    else if (size_px >= 14) draw_icon(JD_ICON_STAR_12, x - 6, y - 6, pips);
-    else draw_icon(JD_ICON_STAR_8, x - 4, y - 4, pips);
+    if (size_px >= 30)
+      draw_icon(JD_ICON_STAR_16, x - 8, y - 8, pips);
+    else if (size_px >= 14)
+      draw_icon(JD_ICON_STAR_12, x - 6, y - 6, pips);
+    else
+      draw_icon(JD_ICON_STAR_8, x - 4, y - 4, pips);
     return;
   }
   if (face == 3 || face == 5) draw_disc(x, y, r, pips);

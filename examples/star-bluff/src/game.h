@@ -9,7 +9,8 @@
 #include "jumpdeck.h"
 #include "layout.h"
 
-enum { SEATS = STATE_OWNED_COUNT, DICE_MAX = STATE_DICE_COUNT2, NOBODY = 255, STAR = 1, FACES = 6, CODE_MAX = ACTION_CALL_END - 1 };
+enum { SEATS = STATE_OWNED_COUNT, DICE_MAX = STATE_DICE_COUNT2, CODE_MAX = ACTION_CALL_END - 1 };
+enum { NOBODY = 255, STAR = 1, FACES = 6 };
 
 /* The position of the running game. */
 extern state_t game;

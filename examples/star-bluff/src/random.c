@@ -4,9 +4,7 @@
  */
 #include "game.h"
 
-static uint32_t rotate(uint32_t value, int32_t by) {
-  return value << by | value >> (32 - by);
-}
+static uint32_t rotate(uint32_t value, int32_t by) { return value << by | value >> (32 - by); }
 
 /* splitmix32: spreads the seed over the four words. */
 void random_seed(uint32_t rng[4], uint32_t low, uint32_t high) {

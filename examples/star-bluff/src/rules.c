@@ -6,13 +6,9 @@
 state_t game = {.seat = NOBODY}; /* no game */
 static state_t seen;
 
-int32_t abiVersion(void) {
-  return JD_ABI_VERSION;
-}
+int32_t abiVersion(void) { return JD_ABI_VERSION; }
 
-int32_t dice_at_start(void) {
-  return game.options & CART_OPTION_SHORT_GAME ? 3 : DICE_MAX;
-}
+int32_t dice_at_start(void) { return game.options & CART_OPTION_SHORT_GAME ? 3 : DICE_MAX; }
 
 /* Dice of all seats together. */
 int32_t dice_in_play(void) {
@@ -21,31 +17,19 @@ int32_t dice_in_play(void) {
   return sum;
 }
 
-bool is_match(uint8_t die, int32_t face) {
-  return die == STAR || die == face;
-}
+bool is_match(uint8_t die, int32_t face) { return die == STAR || die == face; }
 
-int32_t code_of(int32_t count, int32_t face) {
-  return ACTION_CALL + (count - 1) * ACTION_CALL_STRIDE + face - 2;
-}
+int32_t code_of(int32_t count, int32_t face) { return ACTION_CALL + (count - 1) * ACTION_CALL_STRIDE + face - 2; }
 
-int32_t count_of(int32_t code) {
-  return 1 + (code - ACTION_CALL) / ACTION_CALL_STRIDE;
-}
+int32_t count_of(int32_t code) { return 1 + (code - ACTION_CALL) / ACTION_CALL_STRIDE; }
 
-int32_t face_of(int32_t code) {
-  return 2 + (code - ACTION_CALL) % ACTION_CALL_STRIDE;
-}
+int32_t face_of(int32_t code) { return 2 + (code - ACTION_CALL) % ACTION_CALL_STRIDE; }
 
 /* The highest call that the dice in play allow. */
-int32_t last_code(void) {
-  return code_of(dice_in_play(), FACES);
-}
+int32_t last_code(void) { return code_of(dice_in_play(), FACES); }
 
 /* The lowest call that may be made. */
-static int32_t first_code(void) {
-  return game.count == 0 ? ACTION_CALL : code_of(game.count, game.face) + 1;
-}
+static int32_t first_code(void) { return game.count == 0 ? ACTION_CALL : code_of(game.count, game.face) + 1; }
 
 bool is_legal(int32_t action) {
   if (game.seat == NOBODY) return false;
@@ -92,9 +76,7 @@ int32_t newGame(int32_t edition, int32_t players, int32_t options, int32_t seed_
   return JD_STATUS_OK;
 }
 
-int32_t currentSeat(void) {
-  return game.seat == NOBODY ? -1 : game.seat;
-}
+int32_t currentSeat(void) { return game.seat == NOBODY ? -1 : game.seat; }
 
 int32_t legalCount(void) {
   if (game.seat == NOBODY) return 0;
@@ -111,7 +93,8 @@ int32_t legalAction(int32_t i) {
 int32_t hits_shown(void) {
   int32_t hits = 0;
   for (int32_t seat = 0; seat < SEATS; seat++) {
-    for (int32_t i = 0; i < DICE_MAX; i++) hits += game.shownDice[seat][i] != 0 && is_match(game.shownDice[seat][i], game.shownFace);
+    const uint8_t *dice = game.shownDice[seat];
+    for (int32_t i = 0; i < DICE_MAX; i++) hits += dice[i] != 0 && is_match(dice[i], game.shownFace);
   }
   return hits;
 }
@@ -154,18 +137,12 @@ int32_t apply(int32_t action) {
   return JD_STATUS_OK;
 }
 
-static bool is_seat(int32_t seat) {
-  return seat >= 0 && seat < game.players;
-}
+static bool is_seat(int32_t seat) { return seat >= 0 && seat < game.players; }
 
-int32_t score(int32_t seat) {
-  return is_seat(seat) ? game.owned[seat] : JD_STATUS_BAD_ARGUMENT;
-}
+int32_t score(int32_t seat) { return is_seat(seat) ? game.owned[seat] : JD_STATUS_BAD_ARGUMENT; }
 
 /* More dice are better; of those without, the seat that went out later. */
-static int32_t standing(int32_t seat) {
-  return game.owned[seat] > 0 ? 256 + game.owned[seat] : game.out[seat];
-}
+static int32_t standing(int32_t seat) { return game.owned[seat] > 0 ? 256 + game.owned[seat] : game.out[seat]; }
 
 int32_t rank(int32_t seat) {
   if (!is_seat(seat)) return JD_STATUS_BAD_ARGUMENT;
@@ -174,13 +151,9 @@ int32_t rank(int32_t seat) {
   return better + 1;
 }
 
-int32_t statePtr(void) {
-  return (int32_t)&game;
-}
+int32_t statePtr(void) { return (int32_t)&game; }
 
-int32_t stateSize(void) {
-  return sizeof game;
-}
+int32_t stateSize(void) { return sizeof game; }
 
 /* Dice in ascending order, then nothing. */
 static bool is_row(const uint8_t *row, int32_t count) {
@@ -218,15 +191,18 @@ static bool are_calls(const state_t *state, int32_t dice) {
   int32_t standing_call = state->count * 8 + state->face;
   if (state->count == 0) {
     if (state->face != 0 || state->caller != NOBODY) return false;
-  } else if (!is_call(state->count, state->face, dice) || state->caller >= state->players || state->owned[state->caller] == 0 ||
-             state->seat == NOBODY || state->seat != next_seat(state, state->caller) || state->said[state->caller][0] != state->count ||
-             state->said[state->caller][1] != state->face) {
-    return false;
+  } else {
+    if (!is_call(state->count, state->face, dice)) return false;
+    if (state->caller >= state->players || state->owned[state->caller] == 0) return false;
+    if (state->seat == NOBODY || state->seat != next_seat(state, state->caller)) return false;
+    const uint8_t *said = state->said[state->caller];
+    if (said[0] != state->count || said[1] != state->face) return false;
   }
   for (int32_t seat = 0; seat < SEATS; seat++) {
-    int32_t call = state->said[seat][0] * 8 + state->said[seat][1];
+    const uint8_t *said = state->said[seat];
+    int32_t call = said[0] * 8 + said[1];
     if (call == 0) continue;
-    if (seat >= state->players || state->owned[seat] == 0 || !is_call(state->said[seat][0], state->said[seat][1], dice)) return false;
+    if (seat >= state->players || state->owned[seat] == 0 || !is_call(said[0], said[1], dice)) return false;
     if (seat == state->caller ? call != standing_call : call >= standing_call) return false;
   }
   return true;
@@ -235,11 +211,13 @@ static bool are_calls(const state_t *state, int32_t dice) {
 static bool is_showdown(const state_t *state) {
   if (state->round == 1) {
     static const uint8_t NONE[SEATS][DICE_MAX];
-    return state->shownCount == 0 && state->shownFace == 0 && state->shownCaller == NOBODY && state->shownDoubter == NOBODY &&
-           state->shownLoser == NOBODY && memcmp(state->shownDice, NONE, sizeof NONE) == 0;
+    bool by_nobody = state->shownCaller == NOBODY && state->shownDoubter == NOBODY && state->shownLoser == NOBODY;
+    return by_nobody && state->shownCount == 0 && state->shownFace == 0 &&
+           memcmp(state->shownDice, NONE, sizeof NONE) == 0;
   }
   int32_t loser = state->shownLoser;
-  if (state->shownCaller >= state->players || state->shownDoubter >= state->players || state->shownCaller == state->shownDoubter) return false;
+  if (state->shownCaller >= state->players || state->shownDoubter >= state->players) return false;
+  if (state->shownCaller == state->shownDoubter) return false;
   if (loser != state->shownCaller && loser != state->shownDoubter) return false;
   if (state->owned[loser] == 0 && state->out[loser] != state->round) return false;
   int32_t hits = 0;
@@ -251,12 +229,14 @@ static bool is_showdown(const state_t *state) {
     for (int32_t i = 0; i < had; i++) hits += is_match(state->shownDice[seat][i], state->shownFace);
     dice += had;
   }
-  return is_call(state->shownCount, state->shownFace, dice) && loser == (hits >= state->shownCount ? state->shownDoubter : state->shownCaller);
+  if (!is_call(state->shownCount, state->shownFace, dice)) return false;
+  return loser == (hits >= state->shownCount ? state->shownDoubter : state->shownCaller);
 }
 
 /* Whether these bytes are a position that a game can come to, as far as what follows could go wrong. */
 bool is_state(const state_t *state) {
-  if (state->players < CART_PLAYERS_MIN || state->players > CART_PLAYERS_MAX || (state->options & ~CART_OPTIONS) != 0) return false;
+  if (state->players < CART_PLAYERS_MIN || state->players > CART_PLAYERS_MAX) return false;
+  if ((state->options & ~CART_OPTIONS) != 0) return false;
   if ((state->rng[0] | state->rng[1] | state->rng[2] | state->rng[3]) == 0) return false;
   int32_t start = state->options & CART_OPTION_SHORT_GAME ? 3 : DICE_MAX;
   if (!are_seats(state, start)) return false;
@@ -267,7 +247,8 @@ bool is_state(const state_t *state) {
     playing += state->owned[seat] > 0;
   }
   bool over = state->seat == NOBODY;
-  if (over ? playing != 1 : playing < 2 || state->seat >= state->players || state->owned[state->seat] == 0) return false;
+  if (over ? playing != 1 : playing < 2) return false;
+  if (!over && (state->seat >= state->players || state->owned[state->seat] == 0)) return false;
   for (int32_t seat = 0; seat < SEATS; seat++) {
     if (!is_row(state->dice[seat], over ? 0 : state->owned[seat])) return false;
   }
@@ -311,9 +292,7 @@ int32_t observe(int32_t seat) {
   return sizeof seen;
 }
 
-int32_t observationPtr(void) {
-  return (int32_t)&seen;
-}
+int32_t observationPtr(void) { return (int32_t)&seen; }
 
 int32_t resample(int32_t seat, int32_t seed_low, int32_t seed_high) {
   if (!is_seat(seat)) return JD_STATUS_BAD_ARGUMENT;

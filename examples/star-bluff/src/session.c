@@ -25,8 +25,8 @@ typedef struct {
 _Static_assert(sizeof(payload_t) == 20 + STATE_SIZE, "the payload has no gaps");
 
 session_t session;
-static uint32_t rng[4];        /* of the session: seeds of new games */
-static uint32_t seed[2];       /* of the computers' choices */
+static uint32_t rng[4];  /* of the session: seeds of new games */
+static uint32_t seed[2]; /* of the computers' choices */
 static uint32_t actions;
 static int32_t held, waited_ms, flags;
 static uint8_t sound[TONES_MAX * JD_LIMIT_TONE_BYTES];
@@ -37,9 +37,7 @@ static union {
 } save;
 static int32_t save_size;
 
-static void raise_flag(int32_t flag) {
-  flags |= flag;
-}
+static void raise_flag(int32_t flag) { flags |= flag; }
 
 static void show(screen_t screen) {
   session.screen = screen;
@@ -50,19 +48,16 @@ static void show(screen_t screen) {
 /* Adds a tone to the sound of this step. */
 static void play(int32_t hertz, int32_t ms) {
   if (sound_size + JD_LIMIT_TONE_BYTES > (int32_t)sizeof sound) return;
-  const uint8_t tone[JD_LIMIT_TONE_BYTES] = {(uint8_t)hertz, (uint8_t)(hertz >> 8), (uint8_t)ms, (uint8_t)(ms >> 8), 40};
+  const uint8_t tone[JD_LIMIT_TONE_BYTES] = {(uint8_t)hertz, (uint8_t)(hertz >> 8), (uint8_t)ms, (uint8_t)(ms >> 8),
+                                             40};
   memcpy(sound + sound_size, tone, sizeof tone);
   sound_size += JD_LIMIT_TONE_BYTES;
   raise_flag(JD_FLAG_SOUND);
 }
 
-int32_t title_rows(void) {
-  return session.has_game ? 3 : 2;
-}
+int32_t title_rows(void) { return session.has_game ? 3 : 2; }
 
-int32_t setup_rows(void) {
-  return ROW_SEAT + session.draft.players + 2;
-}
+int32_t setup_rows(void) { return ROW_SEAT + session.draft.players + 2; }
 
 int32_t persons(void) {
   int32_t count = 0;
@@ -78,9 +73,7 @@ static uint32_t crc_of(uint32_t crc, const uint8_t *bytes, size_t size) {
   return crc;
 }
 
-static uint32_t id_crc(void) {
-  return ~crc_of(~0u, (const uint8_t *)CART_ID, sizeof CART_ID - 1);
-}
+static uint32_t id_crc(void) { return ~crc_of(~0u, (const uint8_t *)CART_ID, sizeof CART_ID - 1); }
 
 static void put32(uint8_t *at, uint32_t value) {
   for (int32_t i = 0; i < 4; i++) at[i] = (uint8_t)(value >> 8 * i);
@@ -100,7 +93,8 @@ static void write_save(void) {
   static const uint8_t MAGIC[4] = {'J', 'D', 'S', 'V'};
   save_size = 0;
   if (!session.has_game) return;
-  payload_t payload = {.format = SAVE_FORMAT, .seating = session.seating, .seed = {seed[0], seed[1]}, .actions = actions, .state = game};
+  payload_t payload = {
+      .format = SAVE_FORMAT, .seating = session.seating, .seed = {seed[0], seed[1]}, .actions = actions, .state = game};
   memcpy(save.bytes, MAGIC, sizeof MAGIC);
   save.bytes[4] = 1;
   save.bytes[5] = CART_SAVE_VERSION;
@@ -117,13 +111,9 @@ static void keep(void) {
   raise_flag(JD_FLAG_SAVE);
 }
 
-int32_t savePtr(void) {
-  return (int32_t)save.bytes;
-}
+int32_t savePtr(void) { return (int32_t)save.bytes; }
 
-int32_t saveSize(void) {
-  return save_size;
-}
+int32_t saveSize(void) { return save_size; }
 
 static bool is_seating(const seating_t *seating, const state_t *state) {
   if (seating->players != state->players || seating->options != state->options) return false;
@@ -135,11 +125,14 @@ static bool is_seating(const seating_t *seating, const state_t *state) {
 
 static int32_t check_save(int32_t size, payload_t *payload) {
   if (size != SAVE_HEAD + (int32_t)sizeof *payload || get32(save.bytes) != 0x5653444au) return JD_STATUS_BAD_SAVE;
-  if (save.bytes[4] != 1 || save.bytes[5] != CART_SAVE_VERSION || get32(save.bytes + 8) != id_crc()) return JD_STATUS_FOREIGN_SAVE;
-  if ((save.bytes[6] | save.bytes[7] << 8) != sizeof *payload || get32(save.bytes + 12) != envelope_crc(size)) return JD_STATUS_BAD_SAVE;
+  if (save.bytes[4] != 1 || save.bytes[5] != CART_SAVE_VERSION) return JD_STATUS_FOREIGN_SAVE;
+  if (get32(save.bytes + 8) != id_crc()) return JD_STATUS_FOREIGN_SAVE;
+  if ((save.bytes[6] | save.bytes[7] << 8) != sizeof *payload) return JD_STATUS_BAD_SAVE;
+  if (get32(save.bytes + 12) != envelope_crc(size)) return JD_STATUS_BAD_SAVE;
   memcpy(payload, save.bytes + SAVE_HEAD, sizeof *payload);
   if (payload->format != SAVE_FORMAT || payload->zero != 0) return JD_STATUS_BAD_SAVE;
-  return is_state(&payload->state) && is_seating(&payload->seating, &payload->state) ? JD_STATUS_OK : JD_STATUS_BAD_SAVE;
+  if (!is_state(&payload->state) || !is_seating(&payload->seating, &payload->state)) return JD_STATUS_BAD_SAVE;
+  return JD_STATUS_OK;
 }
 
 /* Everything is checked before anything changes; after a refusal the running game's save is there again. */
@@ -165,9 +158,7 @@ int32_t loadSave(int32_t size) {
 }
 
 /* The lowest call that may be made, or the doubt where none is left. */
-static void reset_cursor(void) {
-  session.cursor = legalAction(legalCount() > 1 && game.count > 0 ? 1 : 0);
-}
+static void reset_cursor(void) { session.cursor = legalAction(legalCount() > 1 && game.count > 0 ? 1 : 0); }
 
 /* Goes to the seat that acts next. */
 static void arrive(void) {
@@ -178,8 +169,10 @@ static void arrive(void) {
   }
   if (session.seating.levels[game.seat] == 0) {
     bool is_hidden = persons() > 1 && session.viewer != game.seat;
-    if (is_hidden) session.viewer = NOBODY;
-    else session.viewer = game.seat;
+    if (is_hidden)
+      session.viewer = NOBODY;
+    else
+      session.viewer = game.seat;
     reset_cursor();
     show(is_hidden ? CURTAIN : TABLE);
     return;
@@ -218,7 +211,8 @@ static void act(int32_t action) {
 static void start_game(void) {
   session.seating = session.draft;
   for (int32_t seat = session.seating.players; seat < SEATS; seat++) session.seating.levels[seat] = 0;
-  newGame(CART_EDITION, session.seating.players, session.seating.options, (int32_t)random_bits(rng), (int32_t)random_bits(rng));
+  newGame(CART_EDITION, session.seating.players, session.seating.options, (int32_t)random_bits(rng),
+          (int32_t)random_bits(rng));
   seed[0] = random_bits(rng);
   seed[1] = random_bits(rng);
   actions = 0;
@@ -257,9 +251,12 @@ static void step_title(int32_t pressed) {
   if (!(pressed & JD_BUTTON_A)) return;
   int32_t row = session.row + (session.has_game ? 0 : 1);
   session.viewer = NOBODY;
-  if (row == 0) arrive();
-  else if (row == 1) open_setup();
-  else open_rules(TITLE);
+  if (row == 0)
+    arrive();
+  else if (row == 1)
+    open_setup();
+  else
+    open_rules(TITLE);
 }
 
 /* Goes round from `low` to `high`. */
@@ -282,9 +279,12 @@ static void step_setup(int32_t pressed) {
   }
   int32_t by = pressed & (JD_BUTTON_RIGHT | JD_BUTTON_A) ? 1 : pressed & JD_BUTTON_LEFT ? -1 : 0;
   if (by == 0) return;
-  if (session.row == ROW_PLAYERS) draft->players = turned(draft->players, by, CART_PLAYERS_MIN, CART_PLAYERS_MAX);
-  else if (session.row == last - 1) draft->options ^= CART_OPTION_SHORT_GAME;
-  else draft->levels[session.row - ROW_SEAT] = turned(draft->levels[session.row - ROW_SEAT], by, 0, 3);
+  if (session.row == ROW_PLAYERS)
+    draft->players = turned(draft->players, by, CART_PLAYERS_MIN, CART_PLAYERS_MAX);
+  else if (session.row == last - 1)
+    draft->options ^= CART_OPTION_SHORT_GAME;
+  else
+    draft->levels[session.row - ROW_SEAT] = turned(draft->levels[session.row - ROW_SEAT], by, 0, 3);
   raise_flag(JD_FLAG_SCREEN);
 }
 
@@ -295,8 +295,10 @@ static void step_rules(int32_t pressed) {
   if (page != session.page) raise_flag(JD_FLAG_SCREEN);
   session.page = page;
   if (!(pressed & (JD_BUTTON_A | JD_BUTTON_B))) return;
-  if (session.behind == TITLE) show(TITLE);
-  else arrive();
+  if (session.behind == TITLE)
+    show(TITLE);
+  else
+    arrive();
 }
 
 /* Moves over the grid of calls: up and down by dice, to the sides by face, and after the sixes to the doubt. */
@@ -308,7 +310,8 @@ static void move_cursor(int32_t pressed) {
     int32_t count = count_of(cursor);
     int32_t face = face_of(cursor);
     if ((pressed & JD_BUTTON_LEFT) && face > 2) cursor = code_of(count, face - 1);
-    if (pressed & JD_BUTTON_RIGHT) cursor = face < FACES ? code_of(count, face + 1) : game.count > 0 ? ACTION_DOUBT : cursor;
+    if (pressed & JD_BUTTON_RIGHT)
+      cursor = face < FACES ? code_of(count, face + 1) : game.count > 0 ? ACTION_DOUBT : cursor;
     if ((pressed & JD_BUTTON_UP) && count > 1) cursor = code_of(count - 1, face);
     if ((pressed & JD_BUTTON_DOWN) && count < dice_in_play()) cursor = code_of(count + 1, face);
     if (cursor != ACTION_DOUBT && !is_legal(cursor)) cursor = session.cursor;
@@ -333,8 +336,10 @@ static void step_table(int32_t pressed, int32_t elapsed_ms) {
   }
   if (session.thinking) {
     waited_ms += elapsed_ms;
-    if (aiStep(UNITS_A_TICK) != 0 && waited_ms >= PACE_MS) act(aiAction());
-    else raise_flag(JD_FLAG_THINKING);
+    if (aiStep(UNITS_A_TICK) != 0 && waited_ms >= PACE_MS)
+      act(aiAction());
+    else
+      raise_flag(JD_FLAG_THINKING);
     return;
   }
   move_cursor(pressed);
@@ -348,9 +353,12 @@ static void step_menu(int32_t pressed) {
     return;
   }
   if (!(pressed & JD_BUTTON_A)) return;
-  if (session.row == 0) arrive();
-  else if (session.row == 1) open_rules(MENU);
-  else show(TITLE);
+  if (session.row == 0)
+    arrive();
+  else if (session.row == 1)
+    open_rules(MENU);
+  else
+    show(TITLE);
 }
 
 static void step(int32_t pressed, int32_t elapsed_ms) {
@@ -382,7 +390,7 @@ int32_t boot(int32_t seed_low, int32_t seed_high) {
   session.viewer = NOBODY;
   session.draft.players = CART_PLAYERS_MIN;
   for (int32_t seat = 1; seat < SEATS; seat++) session.draft.levels[seat] = 2;
-  held = ~0; // A button that is down already does nothing before it was let go.
+  held = ~0;  // A button that is down already does nothing before it was let go.
   flags = save_size = sound_size = 0;
   show(TITLE);
   view_draw();
@@ -403,10 +411,6 @@ int32_t tick(int32_t buttons, int32_t elapsed_ms) {
   return told;
 }
 
-int32_t soundPtr(void) {
-  return (int32_t)sound;
-}
+int32_t soundPtr(void) { return (int32_t)sound; }
 
-int32_t soundSize(void) {
-  return sound_size;
-}
+int32_t soundSize(void) { return sound_size; }

@@ -34,14 +34,8 @@ void text_add_call(int32_t count, int32_t face) {
   if (count > 1) text_add(face == 6 ? "es" : "s");
 }
 
-const char *text_words(void) {
-  return words;
-}
+const char *text_words(void) { return words; }
 
-int32_t text_length(void) {
-  return length;
-}
+int32_t text_length(void) { return length; }
 
-int32_t textPtr(void) {
-  return (int32_t)words;
-}
+int32_t textPtr(void) { return (int32_t)words; }

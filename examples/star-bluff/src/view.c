@@ -2,7 +2,8 @@
 #include "draw.h"
 #include "session.h"
 
-enum { EDGE = JD_LIMIT_SCREEN_SIZE, BAR_Y = 226, ROW_H = 20, GRID_X = 6, GRID_Y = 92, CELL_W = 38, CELL_H = 21, GRID_ROWS = 4 };
+enum { EDGE = JD_LIMIT_SCREEN_SIZE, BAR_Y = 226, ROW_H = 20 };
+enum { GRID_X = 6, GRID_Y = 92, CELL_W = 38, CELL_H = 21, GRID_ROWS = 4 };
 
 static const char *const LEVELS[] = {"Human", "Beginner", "Expert", "Master"};
 static const uint8_t SEAT_COLORS[SEATS] = {JD_COLOR_SKY, JD_COLOR_ORANGE, JD_COLOR_GREEN, JD_COLOR_PINK};
@@ -14,7 +15,8 @@ static void draw_sky(void) {
   uint32_t at = 77;
   for (int32_t i = 0; i < 40; i++) {
     at = at * 1664525u + 1013904223u;
-    draw_rect((int32_t)(at >> 8 & 255) % EDGE, (int32_t)(at >> 16 & 255) % BAR_Y, 1 + (i % 9 == 0), 1 + (i % 9 == 0), COLORS[i & 3]);
+    int32_t size = 1 + (i % 9 == 0);
+    draw_rect((int32_t)(at >> 8 & 255) % EDGE, (int32_t)(at >> 16 & 255) % BAR_Y, size, size, COLORS[i & 3]);
   }
 }
 
@@ -63,7 +65,8 @@ static void draw_title(void) {
   draw_text(JD_FONT_SMALL, 16, 48, JD_COLOR_SILVER, "Roll. Call. Doubt.");
   static const uint8_t SHOWN[] = {1, 5, 3, 6, 1};
   for (int32_t i = 0; i < 5; i++) {
-    draw_die(22 + i * 40, 84 + (i & 1) * 8, 34, SHOWN[i], SHOWN[i] == STAR ? JD_COLOR_YELLOW : JD_COLOR_WHITE, JD_COLOR_NIGHT);
+    int32_t color = SHOWN[i] == STAR ? JD_COLOR_YELLOW : JD_COLOR_WHITE;
+    draw_die(22 + i * 40, 84 + (i & 1) * 8, 34, SHOWN[i], color, JD_COLOR_NIGHT);
   }
   int32_t y = 146;
   int32_t row = 0;
@@ -89,7 +92,8 @@ static void draw_setup(void) {
     draw_row(y + row * ROW_H, session.row == row, name_seat(seat), LEVELS[draft->levels[seat]]);
   }
   int32_t last = setup_rows() - 1;
-  draw_row(y + (last - 1) * ROW_H, session.row == last - 1, CART_OPTION_SHORT_GAME_NAME, draft->options & CART_OPTION_SHORT_GAME ? "on" : "off");
+  const char *short_game = draft->options & CART_OPTION_SHORT_GAME ? "on" : "off";
+  draw_row(y + (last - 1) * ROW_H, session.row == last - 1, CART_OPTION_SHORT_GAME_NAME, short_game);
   draw_row(y + last * ROW_H + 6, session.row == last, "Start the game", "");
   if (session.row == last - 1) draw_text(JD_FONT_SMALL, 14, 206, JD_COLOR_SILVER, CART_OPTION_SHORT_GAME_MEANING);
   bool starts = session.row == last;
@@ -99,16 +103,41 @@ static void draw_setup(void) {
 
 static void draw_rules(void) {
   static const char *const PAGES[RULE_PAGES][12] = {
-      {"Everybody rolls and looks at the own", "dice only. The first to act calls how", "many dice of a face lie on the whole", "table at least, say five threes.", "",
-       "Stars count as any face.", "", "Then the next one calls more dice, or", "as many of a higher face, or doubts.", 0},
-      {"When somebody doubts, all dice are", "shown. If there are as many as were", "called, or more, the doubter loses a", "die, if not the caller.", "",
-       "Whoever lost a die begins the next", "round; whoever has none is out.", "The last one with dice wins.", "", "Short game: three dice each.", 0},
+      {
+          "Everybody rolls and looks at the own",
+          "dice only. The first to act calls how",
+          "many dice of a face lie on the whole",
+          "table at least, say five threes.",
+          "",
+          "Stars count as any face.",
+          "",
+          "Then the next one calls more dice, or",
+          "as many of a higher face, or doubts.",
+          0,
+      },
+      {
+          "When somebody doubts, all dice are",
+          "shown. If there are as many as were",
+          "called, or more, the doubter loses a",
+          "die, if not the caller.",
+          "",
+          "Whoever lost a die begins the next",
+          "round; whoever has none is out.",
+          "The last one with dice wins.",
+          "",
+          "Short game: three dice each.",
+          0,
+      },
   };
   draw_sky();
   draw_heading("Rules");
-  for (int32_t i = 0; PAGES[session.page][i] != 0; i++) draw_text(JD_FONT_SMALL, 8, 30 + i * 13, JD_COLOR_WHITE, PAGES[session.page][i]);
+  const char *const *lines = PAGES[session.page];
+  for (int32_t i = 0; lines[i] != 0; i++) draw_text(JD_FONT_SMALL, 8, 30 + i * 13, JD_COLOR_WHITE, lines[i]);
   if (session.page == 0) {
-    for (int32_t i = 0; i < 3; i++) draw_die(60 + i * 42, 170, 34, i == 1 ? STAR : 3, i == 1 ? JD_COLOR_YELLOW : JD_COLOR_WHITE, JD_COLOR_NIGHT);
+    for (int32_t i = 0; i < 3; i++) {
+      int32_t color = i == 1 ? JD_COLOR_YELLOW : JD_COLOR_WHITE;
+      draw_die(60 + i * 42, 170, 34, i == 1 ? STAR : 3, color, JD_COLOR_NIGHT);
+    }
   } else {
     draw_icon(JD_ICON_TROPHY_24, 108, 176, JD_COLOR_YELLOW);
   }
@@ -133,7 +162,8 @@ static void draw_seats(void) {
     bool is_out = game.owned[seat] == 0;
     if (acts) draw_round(x - 2, 18, w + 4, 54, 7, JD_COLOR_YELLOW);
     draw_round(x, 20, w, 50, 5, is_out ? JD_COLOR_NIGHT : JD_COLOR_SLATE);
-    draw_icon(session.seating.levels[seat] == 0 ? JD_ICON_PERSON_12 : JD_ICON_CPU_12, x + 3, 23, is_out ? JD_COLOR_GREY : SEAT_COLORS[seat]);
+    int32_t player = session.seating.levels[seat] == 0 ? JD_ICON_PERSON_12 : JD_ICON_CPU_12;
+    draw_icon(player, x + 3, 23, is_out ? JD_COLOR_GREY : SEAT_COLORS[seat]);
     draw_text(JD_FONT_SMALL, x + 17, 25, is_out ? JD_COLOR_GREY : JD_COLOR_WHITE, name_seat(seat));
     if (is_out) {
       draw_icon(JD_ICON_CROSS_12, x + w / 2 - 6, 46, JD_COLOR_RED);
@@ -166,8 +196,10 @@ static void draw_grid(void) {
       bool chosen = mine && session.cursor == code;
       bool stands = game.count == count && game.face == face;
       bool legal = is_legal(code);
-      if (chosen || stands) draw_round(x, y, CELL_W - 2, CELL_H - 2, 4, chosen ? JD_COLOR_YELLOW : JD_COLOR_BLUE);
-      else if (legal && mine) draw_round(x, y, CELL_W - 2, CELL_H - 2, 4, JD_COLOR_SLATE);
+      if (chosen || stands)
+        draw_round(x, y, CELL_W - 2, CELL_H - 2, 4, chosen ? JD_COLOR_YELLOW : JD_COLOR_BLUE);
+      else if (legal && mine)
+        draw_round(x, y, CELL_W - 2, CELL_H - 2, 4, JD_COLOR_SLATE);
       text_begin();
       text_add_number(count);
       int32_t color = chosen ? JD_COLOR_BLACK : legal || stands ? JD_COLOR_WHITE : JD_COLOR_SLATE;
@@ -178,7 +210,8 @@ static void draw_grid(void) {
   if (game.count == 0) return;
   bool doubts = mine && session.cursor == ACTION_DOUBT;
   int32_t x = GRID_X + 5 * CELL_W;
-  draw_round(x, GRID_Y, EDGE - x - 4, GRID_ROWS * CELL_H - 2, 5, doubts ? JD_COLOR_YELLOW : mine ? JD_COLOR_RED : JD_COLOR_SLATE);
+  int32_t fill = doubts ? JD_COLOR_YELLOW : mine ? JD_COLOR_RED : JD_COLOR_SLATE;
+  draw_round(x, GRID_Y, EDGE - x - 4, GRID_ROWS * CELL_H - 2, 5, fill);
   draw_icon(JD_ICON_EYE_12, x + 17, GRID_Y + 22, doubts ? JD_COLOR_BLACK : JD_COLOR_WHITE);
   draw_text(JD_FONT_SMALL, x + 8, GRID_Y + 42, doubts ? JD_COLOR_BLACK : JD_COLOR_WHITE, "Doubt");
 }
@@ -210,8 +243,10 @@ static void draw_table(void) {
   text_begin();
   text_add("Seat ");
   text_add_number(game.seat + 1);
-  if (!mine) text_add(" thinks ...");
-  else if (session.cursor == ACTION_DOUBT) text_add(": doubt it?");
+  if (!mine)
+    text_add(" thinks ...");
+  else if (session.cursor == ACTION_DOUBT)
+    text_add(": doubt it?");
   else {
     text_add(": call ");
     text_add_call(count_of(session.cursor), face_of(session.cursor));
@@ -225,7 +260,8 @@ static void draw_table(void) {
     draw_bar((const int32_t[]){JD_ICON_BUTTON_A_12, JD_ICON_BUTTON_X_12, game.round > 1 ? JD_ICON_BUTTON_Y_12 : -1, -1},
              (const char *const[]){doubts ? "doubt" : "call", "menu", "last round"});
   } else {
-    draw_bar((const int32_t[]){JD_ICON_BUTTON_X_12, game.round > 1 ? JD_ICON_BUTTON_Y_12 : -1, -1}, (const char *const[]){"menu", "last round"});
+    int32_t icons[] = {JD_ICON_BUTTON_X_12, game.round > 1 ? JD_ICON_BUTTON_Y_12 : -1, -1};
+    draw_bar(icons, (const char *const[]){"menu", "last round"});
   }
 }
 
@@ -248,7 +284,8 @@ static void draw_showdown(void) {
     for (int32_t i = 0; i < DICE_MAX && game.shownDice[seat][i] != 0; i++) {
       int32_t face = game.shownDice[seat][i];
       bool counts = is_match((uint8_t)face, game.shownFace);
-      draw_die(72 + i * 32, y, 26, face, !counts ? JD_COLOR_GREY : face == STAR ? JD_COLOR_YELLOW : JD_COLOR_WHITE, JD_COLOR_NIGHT);
+      int32_t color = !counts ? JD_COLOR_GREY : face == STAR ? JD_COLOR_YELLOW : JD_COLOR_WHITE;
+      draw_die(72 + i * 32, y, 26, face, color, JD_COLOR_NIGHT);
     }
   }
   text_begin();

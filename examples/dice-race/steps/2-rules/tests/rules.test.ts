@@ -42,5 +42,6 @@ test("when a rocket has 50 fields behind it the round is played to its end, and 
 });
 
 test("at the end of the track a rocket stops by itself", () => {
-  expect(rollUntil({ ...start, flown: [49, 20], ahead: 9, die: 5 }, 6)).toMatchObject({ seat: 1, ahead: 0, flown: [60, 20] });
+  const end = rollUntil({ ...start, flown: [49, 20], ahead: 9, die: 5 }, 6);
+  expect(end).toMatchObject({ seat: 1, ahead: 0, flown: [60, 20] });
 });

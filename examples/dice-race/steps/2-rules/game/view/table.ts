@@ -35,5 +35,8 @@ export function viewDraw(seat: i32, deciding: bool): void {
   textBuilt(FONT_MEDIUM, 16, 110, COLOR_SILVER);
   if (!deciding) return;
   const cursor = min(listCursor(LIST), countLegal() - 1);
-  for (let i = 0; i < countLegal(); i++) drawRow(16, 140 + i * ROW_H, 100, i == cursor, true, legalAt(i) == ACTION_ROLL ? "Roll" : "Stop");
+  for (let i = 0; i < countLegal(); i++) {
+    const label = legalAt(i) == ACTION_ROLL ? "Roll" : "Stop";
+    drawRow(16, 140 + i * ROW_H, 100, i == cursor, true, label);
+  }
 }

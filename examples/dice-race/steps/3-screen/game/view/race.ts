@@ -13,7 +13,8 @@ import {
   FONT_SMALL,
 } from "jumpdeck/assembly/kit/base/abi";
 import { u8At } from "jumpdeck/assembly/kit/base/arrays";
-import { bitmap, disc, hline, pixel, rect, textBuilt, textBuiltRight, vline } from "jumpdeck/assembly/kit/screen/display";
+import { bitmap, disc, hline, pixel, rect, vline } from "jumpdeck/assembly/kit/screen/display";
+import { textBuilt, textBuiltRight } from "jumpdeck/assembly/kit/screen/display";
 import { appendSeat } from "jumpdeck/assembly/kit/words/seats";
 import { appendNumber, beginText } from "jumpdeck/assembly/kit/words/text";
 import { observation } from "../observation";

@@ -1,5 +1,6 @@
 // The final score: each rocket on its way, the farthest first.
-import { COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM, ICON_TROPHY_24 } from "jumpdeck/assembly/kit/base/abi";
+import { COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW } from "jumpdeck/assembly/kit/base/abi";
+import { FONT_LARGE, FONT_MEDIUM, ICON_TROPHY_24 } from "jumpdeck/assembly/kit/base/abi";
 import { icon, round, textBuilt, textBuiltRight, textCentred } from "jumpdeck/assembly/kit/screen/display";
 import { appendSeat } from "jumpdeck/assembly/kit/words/seats";
 import { append, appendNumber, beginText } from "jumpdeck/assembly/kit/words/text";

@@ -110,5 +110,6 @@ function drawChoice(): void {
 
 function drawButton(x: i32, label: string, isCursor: bool, isLegal: bool): void {
   round(x, BUTTON_Y, BUTTON_W, BUTTON_H, 6, isCursor ? (isLegal ? COLOR_YELLOW : COLOR_GREY) : COLOR_NIGHT);
-  textCentred(FONT_MEDIUM, x + (BUTTON_W >> 1), BUTTON_Y + 5, isCursor ? COLOR_BLACK : isLegal ? COLOR_WHITE : COLOR_GREY, label);
+  const color = isCursor ? COLOR_BLACK : isLegal ? COLOR_WHITE : COLOR_GREY;
+  textCentred(FONT_MEDIUM, x + (BUTTON_W >> 1), BUTTON_Y + 5, color, label);
 }

@@ -35,7 +35,9 @@ function aimOf(seat: i32): i32 {
 
 function bestOfOthers(seat: i32): i32 {
   let best = 0;
-  for (let other = 0; other < observation.players; other++) if (other != seat) best = max(best, observation.flownAt(other));
+  for (let other = 0; other < observation.players; other++) {
+    if (other != seat) best = max(best, observation.flownAt(other));
+  }
   return best;
 }
 
