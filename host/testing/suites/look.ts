@@ -197,7 +197,7 @@ export function testLook(
       }
     });
 
-    // The result is the same however one walks through the game meanwhile.
+    // The result is the same whatever is looked at during the search.
     it("finds the costliest choices within a minute, leads to each and says what it examined", {
       timeout: TIMEOUT_MS,
     }, () => {
