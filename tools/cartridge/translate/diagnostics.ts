@@ -29,7 +29,7 @@ const ADVICE: readonly [error: RegExp, line: RegExp, advice: string][] = [
   [
     /^ERROR TS6054: File '~lib\//,
     /│.*\bfrom\b/,
-    'A game has its own files, by "./" and "../", and those of "jumpdeck/assembly/kit/": write what is missing yourself.',
+    'A game has its own files, by "./" and "../", and those of "jumpdeck/assembly/kit/": write the rest yourself.',
   ],
   [
     /^ERROR TS1110: Type expected/,
