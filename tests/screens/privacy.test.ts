@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import * as vitest from "vitest";
 import { GameUnderTest } from "../../host/testing/game.ts";
-import { testPrivacy } from "../../host/testing/suites/privacy.ts";
+import { type Curtain, testPrivacy } from "../../host/testing/suites/privacy.ts";
 import { buildQuickly } from "../../tools/cartridge/quick.ts";
 import { filesOfNewGame } from "../../tools/new-game/files.ts";
 import { GAMES, gameUnderTest, ROOT } from "../support/games.ts";
@@ -15,11 +15,24 @@ const privacyGames = Number(process.env.JUMPDECK_PRIVACY_GAMES ?? 1);
 /** What resample estimates: which shuffled cards the others know. */
 const ESTIMATED: Readonly<Record<string, readonly string[]>> = { "jump-drive": ["shuffled"] };
 
+/** Scores, hands and the round, and who has chosen: pieces and these words, and no others. */
+const CURTAINS: Readonly<Record<string, Curtain>> = {
+  "jump-drive": {
+    mark: "Hand over to",
+    words: (player) =>
+      new RegExp(
+        `^(R\\d+ \\| )?(\\d+ \\| )+((has|have) (chosen|kept five) \\| )?Hand over to \\| Player ${player} ` +
+          "\\| for your eyes only \\| I am ready$",
+      ),
+  },
+};
+
 for (const id of GAMES)
   testPrivacy(vitest, gameUnderTest(id), {
     privacyGames,
     isShort: privacyGames === 1,
     estimated: ESTIMATED[id] ?? [],
+    curtain: CURTAINS[id],
   });
 
 /**

@@ -146,3 +146,32 @@ test("the curtain shows whose hand it is by its backs, and nothing of what is on
     rgba: toRgba(rasterise(list)),
   });
 });
+
+/** Plays on until the curtain between persons says this; returns what curtains said before of others. */
+function playToCurtain(deck: CartridgeDriver, chosen: string): Set<string> {
+  const said = new Set<string>();
+  const isThere = () => deck.words().includes(`${chosen} | Hand over to`);
+  for (let turn = 0; turn < 60 && !isThere(); turn++) {
+    const [, words] = /((?:has|have) (?:kept five|chosen)) \| Hand over/.exec(deck.words()) ?? [];
+    if (words !== undefined) said.add(words);
+    if (prepareAnswer(deck, turn)) deck.press("A").wait(4);
+    deck.wait(14);
+  }
+  expect(isThere(), chosen).toBe(true);
+  return said;
+}
+
+test("the curtain names who of the others has chosen, and has the running scores", () => {
+  const two = new CartridgeDriver(WASM, 6).start([0, 0], 2, 4);
+  expect(playToCurtain(two, "has chosen")).toEqual(new Set(["has kept five"]));
+  const deck = new CartridgeDriver(WASM, 6).start([0, 0, 0], 2, 4);
+  expect(playToCurtain(deck, "have chosen")).toEqual(new Set(["has kept five", "have kept five"]));
+  expect(deck.words()).toMatch(/^(R\d \| )?(\d+ \| ){9}(\d \| ){2}have chosen \| Hand over to \| Player \d/);
+  const list = deck.cartridge.screen();
+  expect(findIllegible(list)).toEqual([]);
+  expectGoldenPicture("screens/jump-drive/curtain-chosen.png", {
+    width: SCREEN_SIZE,
+    height: SCREEN_SIZE,
+    rgba: toRgba(rasterise(list)),
+  });
+});

@@ -72,7 +72,7 @@ class Table {
   }
 
   #look(): void {
-    const player = /^Hand over to \| Player (\d)/.exec(this.deck.words());
+    const player = /Hand over to \| Player (\d)/.exec(this.deck.words());
     if (player) this.holder = Number(player[1]) - 1;
   }
 }

@@ -136,8 +136,8 @@ function turnOf(seat: i32): i32 {
   return (seat - observation.dealer - 1 + observation.players) % observation.players;
 }
 
-// A choice made ahead of its turn is one already.
-function hasDecided(seat: i32): bool {
+/** Returns whether a seat has chosen: a choice made ahead of its turn is one already. */
+export function hasDecided(seat: i32): bool {
   return turnOf(seat) < turnOf(observation.actorSeat) || hasDecidedAhead(seat);
 }
 
