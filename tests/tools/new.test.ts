@@ -266,7 +266,12 @@ describe("jumpdeck build", () => {
       () => "{",
       /game\/cartridge\.json\(1,2\): this is not JSON: the file ends/,
     ],
-    ["an id that cannot be", "cartridge.json", (text: string) => text.replace('"my-game"', '"My/Game"'), /names no id/],
+    [
+      "an id that cannot be",
+      "cartridge.json",
+      (text: string) => text.replace('"my-game"', '"My/Game"'),
+      /cartridge\.json\(\d+,\d+\): "id" is not/,
+    ],
   ])("says what is wrong with %s", (_, name, change, words) => {
     const { exit, out } = buildWith(name, change);
     expect([EXIT.FINDINGS, EXIT.BAD_FILE]).toContain(exit);
