@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 44736;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 5622;
+export const LESSON_ID: i32 = 6969;
 export const LESSON_ROWS: i32 = 31;
 export const LESSON_STEPS: i32 = 18;
 
@@ -84,7 +84,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("The Fame had a purple corner.\nSo your marker is in the\nBlack Hole."),
   changetype<usize>("As soon as 7 markers are in\nit, the game is over."),
   changetype<usize>("Then the player with most\nmarkers in it loses all\nhidden resources."),
-  changetype<usize>("If you tie for most, you both\nlose. You have 1 in it, CPU 2\nnone."),
+  changetype<usize>("If you tie for most, you both\nlose. If it is never full,\nnobody does."),
   changetype<usize>("Two cards are left. Research\ndraws up to five. You may\ndiscard first."),
   changetype<usize>("Press 'act', choose Research.\nKeep both cards: choose\n'Draw to five'."),
   changetype<usize>("Keep both cards. Press 'act',\nResearch, then 'Draw to\nfive'."),
