@@ -308,7 +308,7 @@ export class Cartridge {
     return this.#optional.has("round") ? (this.raw.round?.() ?? 0) : 0;
   }
 
-  /** Opens the look back at the beginning of the finished game in progress; returns whether there is one. */
+  /** Opens the look back at the beginning of the game in progress, over or not; returns whether there is one. */
   lookThrough(): boolean {
     return this.#optional.has("lookThrough") && this.raw.lookThrough?.() === STATUS.OK;
   }

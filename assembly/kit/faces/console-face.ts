@@ -119,7 +119,7 @@ export function lessMotion(on: i32): i32 {
   return STATUS_OK;
 }
 
-/** Opens the look back at the beginning of the finished game in progress. */
+/** Opens the look back at the beginning of the game in progress. */
 export function lookThrough(): i32 {
   return sessionLookThrough();
 }

@@ -1,7 +1,7 @@
 // The look back: walks through the positions of the game, made from the actions kept (history.ts), with each action in
 // words. The game, its save and its log stay as they are; the last position is back when the screen is left. During a
-// game the seat that looks sees what it saw then. After the end it shows what the only person saw or, with none or
-// several, the seat that acts. On request it shows any other seat.
+// game the seat that looks sees what it saw then. After the end, and in a game that is only shown, it shows what the only
+// person saw or, with none or several, the seat that acts. On request it shows any other seat.
 import {
   BUTTON_A,
   BUTTON_B,
@@ -69,7 +69,17 @@ import { clearFrame, drawFrame } from "../screen/frame";
 import { resumeAhead } from "./ahead";
 import { growOverLines } from "./lesson/lines";
 import { goToStep, keptAction, keptCount } from "./history";
-import { KEPT, MODE_REPLAY, MODE_RESULT, PHASE_DECIDE, PHASE_DONE, PHASE_SUMMARY, raise, progress } from "./memory";
+import {
+  KEPT,
+  MODE_MENU,
+  MODE_REPLAY,
+  MODE_RESULT,
+  PHASE_DECIDE,
+  PHASE_DONE,
+  PHASE_SUMMARY,
+  raise,
+  progress,
+} from "./memory";
 import { countThought, ensureLegal, THOUGHT_SIGN_MS, isThinking } from "./play";
 import { openShare } from "./share/screen";
 import { session, replay } from "./variables";
@@ -105,7 +115,7 @@ export function openReplay(back: i32): void {
 export function openReplayAt(back: i32, step: i32): void {
   session.backMode = back;
   session.mode = MODE_REPLAY;
-  replay.seat = isOver() ? onlyPerson() : session.eyes;
+  replay.seat = isPublic() ? onlyPerson() : session.eyes;
   if (HAS_REVIEW) openReview();
   showStep(step);
 }
@@ -132,7 +142,7 @@ export function stepReplay(pressed: i32, elapsedMs: i32): void {
     return openShare();
   }
   if (pressed & (BUTTON_B | BUTTON_X)) return closeLook();
-  if (pressed & BUTTON_Y && isOver()) {
+  if (pressed & BUTTON_Y && isPublic()) {
     replay.seat = replay.seat + 1 == game.seatCount() ? WHO_ACTS : replay.seat + 1;
     return showStep(replay.step);
   }
@@ -234,7 +244,7 @@ export function drawReplay(): void {
     closeUp();
     addBarItem(ICON_BUTTON_X_12, "share");
     closeUp();
-  } else if (isOver()) addBarItem(ICON_BUTTON_Y_12, "view");
+  } else if (isPublic()) addBarItem(ICON_BUTTON_Y_12, "view");
   addBackItem();
   if (isAtEnd()) closeUp();
   if (HAS_REVIEW) {
@@ -301,6 +311,11 @@ function isOver(): bool {
   return session.backMode == MODE_RESULT;
 }
 
+// Whether everything may be seen: of a finished game, and of one that is not played here.
+function isPublic(): bool {
+  return session.backMode != MODE_MENU;
+}
+
 // Whether the last position of a finished game is shown.
 function isAtEnd(): bool {
   return isOver() && replay.step == keptCount();
@@ -334,7 +349,7 @@ function showStep(step: i32): void {
 }
 
 function eyes(): i32 {
-  return replay.seat == WHO_ACTS && isOver() ? game.currentSeat() : replay.seat;
+  return replay.seat == WHO_ACTS && isPublic() ? game.currentSeat() : replay.seat;
 }
 
 // "17/132 Player 2: scans Window": the action that follows, of all since the game began.
@@ -349,9 +364,9 @@ function writeStep(seat: i32): void {
   appendSeat(actor);
   append(": ");
   const before = textLength();
-  game.writeNews(keptAction(step), isOver() ? actor : seat);
-  if (textLength() == before) writeUntold(step, isOver() || seat == actor);
-  if (seat != actor && isOver()) {
+  game.writeNews(keptAction(step), isPublic() ? actor : seat);
+  if (textLength() == before) writeUntold(step, isPublic() || seat == actor);
+  if (seat != actor && isPublic()) {
     append(", as ");
     appendSeat(seat);
     append(" sees it");

@@ -174,14 +174,19 @@ export function sessionOfferDeal(lo: i32, hi: i32, isChosen: i32): i32 {
   return STATUS_OK;
 }
 
-/** Opens the look back at the beginning of the finished game in progress, as from the page after it. */
+/**
+ * Opens the look back at the beginning of the game in progress: as from the page after it or, where it is not over, as
+ * from the title.
+ */
 export function sessionLookThrough(): i32 {
-  if (session.active == 0 || session.touched != 0 || game.currentSeat() >= 0 || keptCount() == 0)
-    return STATUS_BAD_ARGUMENT;
+  if (session.active == 0 || session.touched != 0 || keptCount() == 0) return STATUS_BAD_ARGUMENT;
   if (HAS_AHEAD) forgetAhead();
-  resumeGame();
-  openAfter(game.RESULT_PAGES + 1);
-  openReplayAt(MODE_RESULT, 0);
+  const isOver = game.currentSeat() < 0;
+  if (isOver) {
+    resumeGame();
+    openAfter(game.RESULT_PAGES + 1);
+  }
+  openReplayAt(isOver ? MODE_RESULT : MODE_TITLE, 0);
   drawNow();
   return STATUS_OK;
 }
