@@ -1,9 +1,13 @@
 // Workers of the page: made from a text inside the page, so that the page stays one file that also works from the disk.
 import type { LibraryEntry } from "../player/index.ts";
 import type { TaskCall, WorkerReply } from "../supervise/messages.ts";
+import type { Rounds } from "../code/challenge.ts";
 import { Supervisor, type WorkerLine } from "../supervise/supervisor.ts";
 import type { RecordsJudge } from "./records-judge.ts";
 import type { Judge } from "./shelf.ts";
+
+/** Finds the points after each round of a code's game; rejects where the cartridge cannot play it. */
+export type RoundsFinder = (entry: LibraryEntry, code: string) => Promise<Rounds>;
 
 /** Returns a function that starts a worker with this script. */
 export function workerOpener(script: string): () => WorkerLine {
@@ -41,6 +45,18 @@ export function judgeRecordsInWorker(open: () => WorkerLine): RecordsJudge {
     const supervisor = new Supervisor(open);
     try {
       return await supervisor.run<string | undefined>("judgeRecords", { wasm, records });
+    } finally {
+      supervisor.stop();
+    }
+  };
+}
+
+/** Returns what finds the points after each round of a code's game, each time in a worker of its own. */
+export function roundsInWorker(open: () => WorkerLine): RoundsFinder {
+  return async ({ wasm }, code) => {
+    const supervisor = new Supervisor(open);
+    try {
+      return await supervisor.run<Rounds>("rounds", { wasm, code });
     } finally {
       supervisor.stop();
     }

@@ -1,13 +1,14 @@
 // The page: joins player, shell, dialogs and browser. The only file that knows both the markup's ids and the parts.
 import type { WatchedBuild } from "../bundle/watched.ts";
 import { BUTTON } from "../cartridge/abi.ts";
+import { readCode } from "../code/game-code.ts";
 import { Announcer } from "./announcer.ts";
-import { judgeInWorker, judgeRecordsInWorker, workerOpener } from "./blob-worker.ts";
+import { judgeInWorker, judgeRecordsInWorker, roundsInWorker, workerOpener } from "./blob-worker.ts";
 import { HeldButtons } from "./buttons.ts";
 import type { CrashReport } from "./crash-report.ts";
 import { Player, type PlayerParts } from "./player.ts";
 import { byId, isAnyDialogOpen, openDialog, prepareDialogs } from "./dialogs.ts";
-import { type DrawerContext, type DrawerSection, fillDrawer } from "./drawer.ts";
+import { type DrawerContext, type DrawerSection, fillDrawer, makeButton } from "./drawer.ts";
 import { copyText, download, fileTime } from "./files.ts";
 import { Gamepads } from "./gamepads.ts";
 import { importFile } from "./importing.ts";
@@ -16,17 +17,29 @@ import { listenToKeyboard } from "./keyboard.ts";
 import { layOut } from "./layout.ts";
 import { followBuilds, goOn, keepForeignSaves, showUntilPressed } from "./live.ts";
 import type { MirrorLine } from "./mirror.ts";
-import { DAYS, DEAL_RULE, dealOfDay, momentOf, RECORDS, TEMPLATE, WorkerEngine } from "../player/index.ts";
-import { readParams } from "./params.ts";
+import {
+  type CodeOrder,
+  DAYS,
+  DEAL_RULE,
+  dealOfDay,
+  type LibraryEntry,
+  momentOf,
+  RECORDS,
+  TEMPLATE,
+  WorkerEngine,
+} from "../player/index.ts";
+import { codeInAddress, readParams, readShared } from "./params.ts";
 import { listenToPointer } from "./pointer.ts";
 import { SCREEN_SIZE } from "../raster/index.ts";
 import { Supervisor } from "../supervise/supervisor.ts";
 import { Screen } from "./screen.ts";
+import { type DetectorClass, openScanner, type Scanner } from "./scanner.ts";
 import { cartridgesSection } from "./sections/cartridges.ts";
 import { codeSection, shareSection } from "./sections/code.ts";
 import { gamepadSection } from "./sections/gamepad.ts";
 import { handheldSection } from "./sections/handheld.ts";
 import { keysSection } from "./sections/keys.ts";
+import { openCodeSection, takePicture } from "./sections/open-code.ts";
 import { savesSection } from "./sections/saves.ts";
 import { type ScreenSettings, screenSection } from "./sections/screen.ts";
 import { type SoundSettings, soundSection } from "./sections/sound.ts";
@@ -61,7 +74,7 @@ const watched = JSON.parse(byId("watch").textContent ?? "null") as WatchedBuild 
 const foreign = watched ? keepForeignSaves(watched, memory, saves) : [];
 const openWorker = workerOpener(byId("worker").textContent ?? "");
 const openEngine = () => new WorkerEngine(new Supervisor(openWorker));
-const showsTemplate = params.all || [params.cart, params.code?.game.id].includes(TEMPLATE) || embedded.length === 1;
+const showsTemplate = params.all || [params.cart, idOfCode(params.code)].includes(TEMPLATE) || embedded.length === 1;
 const shelf = new Shelf(embedded, memory, showsTemplate, judgeInWorker(openWorker), watched !== null);
 const screen = new Screen(byId<HTMLCanvasElement>("screen"));
 const speaker = new Speaker();
@@ -103,10 +116,15 @@ const context: DrawerContext = {
   close: () => drawer.close(),
   refresh: () => fillDrawer(sections, context),
 };
+/** The game code that was opened last. */
+let openedCode = params.code;
+/** What reads pictures, once the browser has said that it can. */
+let scanner: Scanner | undefined;
 const chooseFile = () => byId<HTMLInputElement>("file").click();
 const sections: readonly DrawerSection[] = [
-  ...(params.code ? [codeSection(params.code)] : []),
-  shareSection(() => player.handheld.gameCode),
+  codeSection(() => openedCode),
+  shareSection(() => player.handheld.gameCode, entryOf, roundsInWorker(openWorker)),
+  openCodeSection(openText, () => scanner),
   savesSection(chooseFile),
   cartridgesSection(chooseFile),
   handheldSection(() => navigator.serial),
@@ -117,12 +135,20 @@ const sections: readonly DrawerSection[] = [
 ];
 
 function chooseStart(): string | undefined {
-  if (params.code) return params.code.game.id;
+  if (params.code) return idOfCode(params.code);
   if (params.cart !== undefined) return params.cart;
   if (params.menu) return undefined;
   const last = memory.read(LAST);
   if (shelf.library.some(({ identity }) => identity.id === last)) return last;
   return shelf.library.length === 1 ? shelf.library[0].identity.id : undefined;
+}
+
+function idOfCode(code: CodeOrder | undefined): string | undefined {
+  return code && readCode(code.text).game.id;
+}
+
+function entryOf(id: string | undefined): LibraryEntry | undefined {
+  return shelf.library.find(({ identity }) => identity.id === id);
 }
 
 /** Where only a test's steps count, no day is shown and no record kept. */
@@ -143,11 +169,46 @@ function drawSeed(): readonly [number, number] {
   return [lo, hi];
 }
 
+// Game codes
+
+/** Opens what was pasted or read off a picture; returns a sentence where that is no code of a game at hand. */
+function openText(text: string): string | undefined {
+  if (text.trim() === "") return "Paste a game code or a link first.";
+  const { code, codeFault } = readShared(text);
+  if (!code) return codeFault;
+  const id = idOfCode(code);
+  if (!entryOf(id)) return `This code is of a game of "${id}", and that cartridge is not in this page.`;
+  openedCode = code;
+  player.openCode(code);
+  return undefined;
+}
+
+/** The address names the code that the running game shows, is played against or goes on from: a reload continues it. */
+function followCode(): void {
+  const { running, codeOrder } = player.handheld;
+  if (!running) return;
+  openedCode = codeOrder ?? openedCode;
+  const address = codeInAddress(location.href, codeOrder);
+  if (address === location.href) return;
+  try {
+    history.replaceState(null, "", address);
+  } catch {
+    // Some browsers let a page from a file change nothing of its address.
+  }
+}
+
+async function findScanner(): Promise<void> {
+  const { BarcodeDetector } = window as { readonly BarcodeDetector?: DetectorClass };
+  scanner = await openScanner(BarcodeDetector);
+  if (scanner && drawer.open) context.refresh();
+}
+
 // Sentences, the running game's name, the light
 
 let noticeTimer: ReturnType<typeof setTimeout> | undefined;
 function notify(sentence: string): void {
   byId("notice").textContent = sentence;
+  if (sentence.includes(" tray ")) byId("notice").append(" ", makeButton("Open the tray", "", openDrawer));
   clearTimeout(noticeTimer);
   noticeTimer = setTimeout(() => {
     byId("notice").textContent = "";
@@ -160,6 +221,7 @@ let isCompared = false;
 let isShared = false;
 
 function showState(): void {
+  followCode();
   const { running, isMenuOpen } = player.handheld;
   const title = running?.identity.title;
   document.title = title === undefined || title === PAGE_TITLE ? PAGE_TITLE : `${title} - ${PAGE_TITLE}`;
@@ -358,7 +420,8 @@ async function savePicture(): Promise<void> {
 }
 
 async function takeFile(file: File | undefined): Promise<void> {
-  if (file) await importFile(file, context);
+  if (file && file.type.startsWith("image/")) await takePicture(scanner, file, openText, context.say);
+  else if (file) await importFile(file, context);
   if (!player.isCrashed) byId("crash").hidden = true;
 }
 
@@ -605,6 +668,7 @@ listen();
 player.switchOn();
 byId("screen").focus({ preventScroll: true });
 if (params.codeFault !== undefined) notify(params.codeFault);
+void findScanner();
 if (params.isDealBad) notify(`The address asks for a deal, but ${DEAL_RULE}. Deals are drawn.`);
 if (params.manual) {
   player.pause("manual", true);

@@ -2,6 +2,7 @@
 import { LIMIT } from "../cartridge/abi.ts";
 import { buttonsOf, touchOf } from "../cartridge/input.ts";
 import {
+  type CodeOrder,
   type Crash,
   type Deal,
   type Engine,
@@ -43,8 +44,8 @@ export interface PlayerParts {
   readonly deal?: Deal;
   /** Whether records are left out. */
   readonly withoutRecords?: boolean;
-  /** A game code that the first cartridge that is started shows, and its deal. */
-  readonly code?: { readonly text: string; readonly deal: Deal };
+  /** A game code for the first cartridge of its game that is started. */
+  readonly code?: CodeOrder;
 }
 
 /** What the page wants to hear. */
@@ -152,6 +153,20 @@ export class Player {
     this.#show();
   }
 
+  /** Starts the cartridge of a game code with it, in place of what runs now. */
+  openCode(code: CodeOrder): void {
+    this.#isCrashed = false;
+    this.handheld.openCode(code);
+    this.#show();
+  }
+
+  /** Begins a game of one's own after this many actions of a code's game. */
+  tryFrom(code: CodeOrder, from: number): void {
+    this.#isCrashed = false;
+    this.handheld.tryFrom(code, from);
+    this.#show();
+  }
+
   /**
    * What is kept of a cartridge was changed from outside: where that runs, it starts again from it; behind the open
    * menu it ends.
@@ -248,9 +263,19 @@ export class Player {
   }
 
   #tellChanges(): void {
-    const { running, isMenuOpen, notice, gameCode, comparison } = this.handheld;
+    const { running, isMenuOpen, notice, gameCode, comparison, key, codeOrder } = this.handheld;
     const isCompared = comparison !== undefined;
-    const state = [running?.identity.id, isMenuOpen, this.#isThinking, this.#isCrashed, isCompared, gameCode].join(" ");
+    const isWatching = codeOrder !== undefined;
+    const state = [
+      running?.identity.id,
+      key,
+      isWatching,
+      isMenuOpen,
+      this.#isThinking,
+      this.#isCrashed,
+      isCompared,
+      gameCode,
+    ].join(" ");
     if (state !== this.#state) {
       this.#state = state;
       this.#events.changed();

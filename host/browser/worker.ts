@@ -1,7 +1,10 @@
-// What the page's workers do: run one cartridge, judge a cartridge file, or ask a game whether it reads records.
+// What the page's workers do: run one cartridge, judge a cartridge file, ask a game whether it reads records, or play a
+// code for its points.
 // Bundled by itself; the page holds it as text.
 import { Cartridge } from "../cartridge/cartridge.ts";
 import type { Watch } from "../cartridge/watch.ts";
+import { roundsOfCode } from "../code/challenge.ts";
+import { readCode } from "../code/game-code.ts";
 import { playTasks } from "../player/index.ts";
 import { refusalOfGame } from "../records/index.ts";
 import type { TaskCall, WorkerReply } from "../supervise/messages.ts";
@@ -33,6 +36,8 @@ serveTasks(
     judge: (wasm: Uint8Array) => judgeCartridge(wasm, watch),
     judgeRecords: ({ wasm, records }: { wasm: Uint8Array; records: Uint8Array }) =>
       refusalOfGame(new Cartridge(wasm, watch), records),
+    rounds: ({ wasm, code }: { wasm: Uint8Array; code: string }) =>
+      roundsOfCode(new Cartridge(wasm, watch), readCode(code)).rounds,
   },
   {
     post: (reply) => scope.postMessage(reply),

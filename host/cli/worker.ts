@@ -7,12 +7,14 @@ import { type BalanceKind, type BalancePlan, type BalanceRecord, playBalanceGame
 import { measureTables, type TableReport } from "../bench/bench.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";
 import { readCode } from "../code/game-code.ts";
-import { isOfBuild, type ReplayedAction, replayCode } from "../code/replay.ts";
+import { roundsOfCode } from "../code/challenge.ts";
+import { ANOTHER_SETUP } from "../code/opened.ts";
+import { isOfBuild, type ReplayedAction } from "../code/replay.ts";
 import type { Watch } from "../cartridge/watch.ts";
 import { checkCartridge } from "../check/cartridge-check.ts";
 import { playTasks } from "../player/index.ts";
 import { ObservationWriter } from "../research/observations.ts";
-import type { GameSetup } from "../sim/setup.ts";
+import { type GameSetup, SetupError } from "../sim/setup.ts";
 import type { PolicyName } from "../sim/policy.ts";
 import { simulate, type SimulationPlan, type SimulationReport } from "../sim/simulate.ts";
 import { decodeAction } from "../state/actions.ts";
@@ -172,9 +174,15 @@ export const TASKS = {
   replay: ({ wasm, code }: { wasm: Uint8Array; code: string }) => {
     const cartridge = open(wasm);
     const read = readCode(code);
+    const isOfOwn = isOfBuild(read.game, cartridge);
     const log: ReplayedAction[] = [];
-    const replayed = replayCode(cartridge, read, (_, action) => log.push(action));
-    return { ...replayed, log, isOfBuild: isOfBuild(read.game, cartridge) };
+    try {
+      return { ...roundsOfCode(cartridge, read, (_, action) => log.push(action)), log, isOfBuild: isOfOwn };
+    } catch (error) {
+      if (!(error instanceof SetupError)) throw error;
+      const { scores, ranks } = read.game;
+      return { actions: [], rounds: [], difference: ANOTHER_SETUP, scores, ranks, log, isOfBuild: isOfOwn };
+    }
   },
   /** The lines of the trace of a game code. */
   traceCode: ({ wasm, layout, code }: { wasm: Uint8Array; layout: Layout; code: string }) =>

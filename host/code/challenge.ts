@@ -2,7 +2,7 @@
 // game.
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import type { ReadCode } from "./game-code.ts";
-import { chooseByCode, type CodeSetup, replayCode, setUpCode } from "./replay.ts";
+import { chooseByCode, type CodeSetup, type Replayed, replayCode, type ReplayListener, setUpCode } from "./replay.ts";
 import { choicesOfSave, isGameOf } from "./session-save.ts";
 
 /** Points of all seats at the end of each round. */
@@ -23,6 +23,7 @@ class RoundBook {
   readonly #person: number;
   readonly #byRound: number[][] = [[]];
   readonly #byTurn: number[][] = [[]];
+  #hasBegun = false;
   #round = 0;
   #actor = -1;
 
@@ -33,7 +34,12 @@ class RoundBook {
   /** Before an action of this seat. */
   begin({ raw, round }: Cartridge): void {
     const seat = raw.currentSeat();
-    if (round > this.#round) this.#byRound.push([]);
+    if (round > this.#round) {
+      // What is chosen before the first round belongs to none.
+      if (this.#hasBegun) this.#byRound.push([]);
+      else this.#byRound[0] = [];
+      this.#hasBegun = true;
+    }
     if (seat === this.#person && this.#actor >= 0 && this.#actor !== seat) this.#byTurn.push([]);
     this.#round = round;
     this.#actor = seat;
@@ -47,25 +53,27 @@ class RoundBook {
   }
 
   get rounds(): Rounds {
-    const rounds = this.#byRound.length > 1 ? this.#byRound : this.#byTurn;
+    const rounds = this.#hasBegun ? this.#byRound : this.#byTurn;
     return rounds.filter((scores) => scores.length > 0);
   }
 }
 
-/** Returns the rounds of a code's game, and where it is another one here why; throws as replayCode does. */
+/** Plays the game of a code as replayCode does and takes down its rounds; `listener` hears of each action before it. */
 export function roundsOfCode(
   cartridge: Cartridge,
   code: ReadCode,
-): { readonly rounds: Rounds; readonly difference?: string } {
+  listener?: ReplayListener,
+): Replayed & { readonly rounds: Rounds } {
   const book = new RoundBook(code.game);
   const seats = code.game.seats.length;
-  const { difference } = replayCode(cartridge, code, (_, { step }) => {
+  const replayed = replayCode(cartridge, code, (_, action) => {
     // Heard before each action: after the one before it.
-    if (step > 0) book.note(cartridge, seats);
+    if (action.step > 0) book.note(cartridge, seats);
     book.begin(cartridge);
+    listener?.(cartridge, action);
   });
-  book.note(cartridge, seats);
-  return { rounds: book.rounds, ...(difference !== undefined && { difference }) };
+  if (replayed.actions.length > 0) book.note(cartridge, seats);
+  return { ...replayed, rounds: book.rounds };
 }
 
 /**

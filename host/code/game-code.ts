@@ -87,7 +87,7 @@ export function writeCode(game: CodedGame, putChoices: (sink: DigitSink) => void
 
 /**
  * Reads a code as people hand it on: in letters of either size, with spaces and line ends, or within an address as
- * `play=`. Throws CodeError.
+ * `play=` or `beat=`. Throws CodeError.
  */
 export function readCode(text: string): ReadCode {
   if (text.length > MOST_CHARACTERS) throw new CodeError("This is no game code: it is far too long.");
@@ -196,7 +196,7 @@ function readDigits(digits: string): bigint {
 }
 
 function tidy(text: string): string {
-  const given = /[?&#]play=([^&#\s]*)/i.exec(text)?.[1];
+  const given = /[?&#](?:play|beat)=([^&#\s]*)/i.exec(text)?.[1];
   const code = (given === undefined ? text : decode(given)).replace(/\s/g, "").toUpperCase();
   const colon = code.indexOf(":") + 1;
   return code.slice(0, colon) + code.slice(colon).replace(/[IL]/g, "1").replaceAll("O", "0");

@@ -1,21 +1,45 @@
-// A game code opened to be looked through on a console.
+// A game code opened on a console: to be looked through, played against, or gone on with from one of its positions.
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { SetupError } from "../sim/setup.ts";
 import { readCode } from "./game-code.ts";
-import { type CodeSetup, replayCode } from "./replay.ts";
+import { type CodeSetup, isOfBuild, replayCode } from "./replay.ts";
 import { isSameGame, saveOfGame, withStylesOfDeal } from "./session-save.ts";
 
-/** What came of it: the game as the session keeps it, or why there is none. */
-export type OpenedCode = { readonly save: Uint8Array } | { readonly difference: string };
+/** A save that every cartridge refuses. */
+const NO_GAME = new Uint8Array();
 
-/** Plays the game of a code in a cartridge of its own and returns it as a save; throws CodeError. */
+/** Why a code is another game where the cartridge has no such set-up. */
+export const ANOTHER_SETUP = "it has another set-up";
+
+/** What playing a code brought. */
+export interface OpenedCode {
+  /** The game up to its end or its first difference, as the session keeps it; undefined: nothing could be played. */
+  readonly save?: Uint8Array;
+  /** Hash of each position, the first one before any action. */
+  readonly hashes: readonly string[];
+  /** Why it is another game here from its last position on. */
+  readonly difference?: string;
+  /** Whether a build with other rules or computer players made it. */
+  readonly isForeign: boolean;
+}
+
+/** Plays the game of a code in a cartridge of its own, as far as it goes; throws CodeError. */
 export function openCode(cartridge: Cartridge, text: string): OpenedCode {
   const code = readCode(text);
+  const isForeign = !isOfBuild(code.game, cartridge);
+  const hashes: string[] = [];
   try {
-    const { actions, difference } = replayCode(cartridge, code);
-    return difference === undefined ? { save: saveOfGame(cartridge, code.game, actions) } : { difference };
+    const { actions, difference } = replayCode(cartridge, code, () => hashes.push(cartridge.stateHash()));
+    hashes.push(cartridge.stateHash());
+    const isEmpty = actions.length === 0;
+    return {
+      ...(!isEmpty && { save: saveOfGame(cartridge, code.game, actions) }),
+      hashes,
+      ...(difference !== undefined && { difference }),
+      isForeign,
+    };
   } catch (error) {
-    if (error instanceof SetupError) return { difference: "it has another set-up" };
+    if (error instanceof SetupError) return { hashes: [], difference: ANOTHER_SETUP, isForeign };
     throw error;
   }
 }
@@ -26,12 +50,32 @@ export function openCode(cartridge: Cartridge, text: string): OpenedCode {
  * deal's.
  */
 export function beginGame(cartridge: Cartridge, setup: CodeSetup, number: number, isExact = false): Uint8Array {
-  try {
+  return orNone(() => {
     const dealt = withStylesOfDeal(cartridge, setup);
-    if (isExact && !isSameGame(dealt, setup)) return new Uint8Array();
+    if (isExact && !isSameGame(dealt, setup)) return NO_GAME;
     return saveOfGame(cartridge, dealt, [], number);
+  });
+}
+
+/**
+ * Returns the game of a code after this many actions as a save that no record counts; empty where it does not get so
+ * far, is over there, or has no person who could go on.
+ */
+export function beginTrial(cartridge: Cartridge, text: string, step: number): Uint8Array {
+  const code = readCode(text);
+  return orNone(() => {
+    const { actions } = replayCode(cartridge, code);
+    const isOver = step === actions.length && cartridge.raw.currentSeat() < 0;
+    if (step > actions.length || isOver || !code.game.seats.includes(0)) return NO_GAME;
+    return saveOfGame(cartridge, code.game, actions.slice(0, step));
+  });
+}
+
+function orNone(begin: () => Uint8Array): Uint8Array {
+  try {
+    return begin();
   } catch (error) {
-    if (error instanceof SetupError) return new Uint8Array();
+    if (error instanceof SetupError) return NO_GAME;
     throw error;
   }
 }

@@ -5,8 +5,7 @@ import type { Watch } from "../cartridge/watch.ts";
 import { STATUS } from "../cartridge/abi.ts";
 import { type Comparison, roundsOfCode, roundsOfSave } from "../code/challenge.ts";
 import { type ReadCode, readCode } from "../code/game-code.ts";
-import { beginGame, openCode } from "../code/opened.ts";
-import type { CodeSetup } from "../code/replay.ts";
+import { beginGame, beginTrial, openCode, type OpenedCode } from "../code/opened.ts";
 import { isGameOf, withStylesOfDeal } from "../code/session-save.ts";
 import { unpackError } from "../supervise/messages.ts";
 import type { Deal } from "./deals.ts";
@@ -43,6 +42,18 @@ export interface StepOrder {
  */
 const SPARE_MS = 12;
 
+/** What playing a code brought that is to be looked through. */
+export interface Opened {
+  /** After how many of its actions it is shown now; missing: it cannot be looked through. */
+  readonly position?: number;
+  /** Actions that were played. */
+  readonly actions: number;
+  /** Why it is another game here from there on. */
+  readonly difference?: string;
+  /** Whether a build with other rules or computer players made the code. */
+  readonly isForeign: boolean;
+}
+
 /** A started cartridge. */
 export interface Started {
   /** loadSave's status; 0 without a save. */
@@ -52,8 +63,8 @@ export interface Started {
   readonly tookDeal?: boolean;
   /** Whether it refused the records that are kept. */
   readonly refusedRecords?: boolean;
-  /** Why the game of a code cannot be looked through, where there was one. */
-  readonly difference?: string;
+  /** What playing the code brought that is to be looked through, where there was one. */
+  readonly opened?: Opened;
   /** How the game in the save compares with a code's, where it was played against that and is over. */
   readonly comparison?: Comparison;
 }
@@ -72,29 +83,25 @@ export function playTasks(watch?: Watch): { start(order: StartOrder): Started; s
   let runner: ConsoleRunner | undefined;
   let spare: SpareTime | undefined;
   let compare: ReturnType<typeof beginComparison> | undefined;
+  let hashes: readonly string[] = [];
   return {
     start({ wasm, seed, save, extras, thinksAhead }) {
+      const open = () => new Cartridge(wasm, watch);
       spare = thinksAhead ? { ms: SPARE_MS, now: () => performance.now() } : undefined;
-      const opened = extras?.code === undefined ? undefined : openCode(new Cartridge(wasm, watch), extras.code);
-      const kept = opened && "save" in opened ? opened.save : undefined;
-      const { daily } = extras ?? {};
+      const opened = extras?.code === undefined ? undefined : openCode(open(), extras.code);
       const against = extras?.challenge === undefined ? undefined : readCode(extras.challenge);
-      const setup = against?.game ?? daily?.setup;
-      const begin = (game: CodeSetup) =>
-        beginGame(new Cartridge(wasm, watch), game, daily?.number ?? 0, against !== undefined);
-      const begun = setup && !save ? begin(setup) : save;
-      compare = against && beginComparison(() => new Cartridge(wasm, watch), against);
-      runner = new ConsoleRunner(new Cartridge(wasm, watch));
-      const status = runner.boot(...seed, kept ?? begun, extras);
+      compare = against && beginComparison(open, against);
+      runner = new ConsoleRunner(open());
+      const status = runner.boot(...seed, opened ? opened.save : (save ?? beginSet(open, extras)), extras);
       const comparison = save && status === 0 ? compare?.(save) : undefined;
-      const isShown = kept === undefined || (status === 0 && runner.cartridge.lookThrough());
-      const difference = opened && "difference" in opened ? opened.difference : "it cannot be looked through";
+      const isShown = opened?.save !== undefined && status === 0 && runner.cartridge.lookThrough();
+      hashes = isShown ? opened.hashes : [];
       return {
         status,
         screen: runner.cartridge.screen(),
         refusedRecords: runner.refusedRecords,
         ...(extras?.deal && { tookDeal: runner.tookDeal }),
-        ...(opened && (kept === undefined || !isShown) && { difference }),
+        ...(opened && { opened: tellOpened(opened, isShown ? hashes.indexOf(runner.cartridge.stateHash()) : -1) }),
         ...(comparison && { comparison }),
       };
     },
@@ -105,8 +112,28 @@ export function playTasks(watch?: Watch): { start(order: StartOrder): Started; s
       const stepped = runner.step(inputs, spare);
       // Looking costs another cartridge, so only where the game that runs is over.
       if (compare && stepped.save && runner.cartridge.raw.currentSeat() < 0) stepped.comparison = compare(stepped.save);
+      // Who thinks may have another position at hand than the one that is shown.
+      const position = hashes.length === 0 || stepped.thinking ? -1 : hashes.indexOf(runner.cartridge.stateHash());
+      if (position >= 0) stepped.position = position;
       return stepped;
     },
+  };
+}
+
+/** Returns the game that the console sets up, undefined: none is asked for. */
+function beginSet(open: () => Cartridge, { challenge, trial, daily }: StartExtras = {}): Uint8Array | undefined {
+  if (trial) return beginTrial(open(), trial.code, trial.from);
+  if (challenge !== undefined) return beginGame(open(), readCode(challenge).game, 0, true);
+  return daily && beginGame(open(), daily.setup, daily.number);
+}
+
+function tellOpened({ hashes, difference, isForeign }: OpenedCode, position: number): Opened {
+  const hindrance = difference ?? (position < 0 ? "it cannot be looked through" : undefined);
+  return {
+    ...(position >= 0 && { position }),
+    actions: Math.max(0, hashes.length - 1),
+    isForeign,
+    ...(hindrance !== undefined && { difference: hindrance }),
   };
 }
 

@@ -4,22 +4,22 @@ import { BUTTON, LIMIT, STATUS } from "../cartridge/abi.ts";
 import { isSame } from "../cartridge/bytes.ts";
 import { readFace } from "../cartridge/face.ts";
 import { buttonsOf, touchOf } from "../cartridge/input.ts";
-import { crc32 } from "../cartridge/envelope.ts";
 import type { Comparison } from "../code/challenge.ts";
-import { readCode } from "../code/game-code.ts";
+import { halvesOfDeal, readCode } from "../code/game-code.ts";
+import { tellMaker } from "../code/words.ts";
 import { hasGame, isGameOf, setupOfSave } from "../code/session-save.ts";
 import { addCounted, areSound } from "../records/index.ts";
 import { dateOfSetup, gameOfDate, setupOfDate, tellDay } from "./daily.ts";
 import { addDay, dateOf, type DayEntry, DaysError, mergeDays, parseDays, sealDays } from "./days.ts";
-import { type Deal, dealOfDate } from "./deals.ts";
-import { type Engine, failureOf, type StartOrder } from "./engine.ts";
+import type { Deal } from "./deals.ts";
+import { type Engine, failureOf, type Opened, type StartOrder } from "./engine.ts";
 import { InputGate } from "./input-gate.ts";
 import type { LibraryEntry } from "./library.ts";
 import { ConsoleMenu, type MenuChoice, type MenuDaily, type MenuModel } from "./menu.ts";
-import type { DailyGame, GameResult, StartExtras, Stepped } from "./runner.ts";
+import type { GameResult, StartExtras, Stepped } from "./runner.ts";
+import { type CodeOrder, dailyOf, dateOfSave, dealOfGame, gameOfCode, type SetGame } from "./set-games.ts";
 import {
   ASIDE,
-  CHALLENGE,
   DAILY,
   DAYS,
   DAYS_OWNER,
@@ -53,8 +53,8 @@ export interface HandheldOptions {
   readonly deal?: Deal;
   /** Whether records are left out: where steps alone may count. */
   readonly withoutRecords?: boolean;
-  /** A game code that the first cartridge that is started shows, and its deal. */
-  readonly code?: { readonly text: string; readonly deal: Deal; readonly isChallenge?: boolean };
+  /** A game code for the first cartridge of its game that is started. */
+  readonly code?: CodeOrder;
 }
 
 /** A cartridge that had to be stopped; its last save is kept. */
@@ -95,23 +95,16 @@ interface Running {
   isBusy: boolean;
   /** The code of the finished game that its picture shows, "": it shows none. */
   code: string;
-  /** Whether it shows the game of a code: nothing of that is kept. */
-  readonly isWatched: boolean;
+  /** The code whose game it shows: nothing of that is kept. */
+  readonly watched?: CodeOrder;
+  /** After how many of its actions that is shown, undefined: none of them. */
+  position?: number;
   /** How the game that was played against a code's compares with it, once it is over. */
   comparison?: Comparison;
   /** The key under which its save is kept. */
   readonly key: string;
   /** The game that it was started for, where that is not a person's own. */
   readonly own?: SetGame;
-}
-
-/** A game that the console sets up, and keeps under a key of its own. */
-interface SetGame extends DailyGame {
-  readonly key: string;
-  /** When the game of the day was begun or gone on with. */
-  readonly at?: string;
-  /** The code that it is played against, and its deal. */
-  readonly code?: NonNullable<HandheldOptions["code"]>;
 }
 
 /**
@@ -121,9 +114,9 @@ interface SetGame extends DailyGame {
 export const MOST_STEPS = 12;
 /** What the menu leads back to where the game of the day waits. */
 const DAILY_BACK = "the deal of the day";
-const WATCHED_NEWS = "This is the game of a code. Nothing of it is kept; the tray has its deal to play.";
 const CHALLENGE_NEWS =
   "The same deal and the same computers. Records do not count this game; at its end the tray compares both.";
+const TRIAL_NEWS = "You go on from here yourself. Records do not count this game, and nothing compares it.";
 /** How often records are joined again with what others keep at the very same time. */
 const RECORDS_TRIES = 5;
 
@@ -145,7 +138,9 @@ export class Handheld {
   #onNews: () => void = () => {};
   #settled: (() => void)[] = [];
   #deal: Deal | undefined;
-  #code: HandheldOptions["code"];
+  #code: CodeOrder | undefined;
+  /** What the code that was opened last to be watched brought. */
+  #opened: Opened | undefined;
   /** The game that was chosen for the deal of a date. */
   #dailyChoice: { readonly date: string; readonly id: string } | undefined;
 
@@ -169,10 +164,41 @@ export class Handheld {
     return this.#running?.comparison;
   }
 
-  /** Starts a cartridge with the deal and the computers of a code's game. */
-  challenge(id: string, code: NonNullable<HandheldOptions["code"]>): void {
-    this.#code = { ...code, isChallenge: true };
-    this.start(id);
+  /** The code that the running game shows, is played against or goes on from, undefined: none. */
+  get codeOrder(): CodeOrder | undefined {
+    return this.#running?.watched ?? this.#running?.own?.code;
+  }
+
+  /** What the code that was opened last to be watched brought, with the position shown now; undefined: none was. */
+  get opened(): Opened | undefined {
+    if (!this.#opened) return undefined;
+    const { actions, difference, isForeign } = this.#opened;
+    const position = this.#running?.watched && this.#running.position;
+    return {
+      actions,
+      isForeign,
+      ...(difference !== undefined && { difference }),
+      ...(position !== undefined && { position }),
+    };
+  }
+
+  /** Starts the cartridge of a code with it, in place of what runs now. */
+  openCode(code: CodeOrder): void {
+    this.#code = code;
+    this.start(readCode(code.text).game.id);
+  }
+
+  /** Begins a game of one's own from a position of a code's game, also where one was begun before. */
+  tryFrom(code: CodeOrder, from: number): void {
+    const order = { text: code.text, deal: code.deal, from };
+    const entry = this.#entryOf(readCode(code.text).game.id);
+    if (!entry) return;
+    const { key } = gameOfCode(entry, order);
+    this.#try("The game that was begun from here before could not be deleted", () => {
+      this.#options.saves.read(key);
+      this.#options.saves.remove(key);
+    });
+    this.openCode(order);
   }
 
   /** The code of the finished game that is shown for sharing, "": none is. */
@@ -248,7 +274,7 @@ export class Handheld {
    */
   start(id: string, deal?: Deal): void {
     this.#deal = deal ?? this.#deal;
-    const entry = this.#options.library.find(({ identity }) => identity.id === id);
+    const entry = this.#entryOf(id);
     if (entry) this.#start(entry);
   }
 
@@ -332,6 +358,10 @@ export class Handheld {
     this.#starting = this.#running = undefined;
   }
 
+  #entryOf(id: string | undefined): LibraryEntry | undefined {
+    return this.#options.library.find(({ identity }) => identity.id === id);
+  }
+
   #step(given: number): void {
     const { input, menu } = this.#gate.step(given);
     if (menu) this.openMenu();
@@ -390,7 +420,12 @@ export class Handheld {
     running.isBusy = false;
     running.steps += stepped.steps;
     if (stepped.screen) running.screen = stepped.screen;
+    running.position = stepped.position;
     running.code = stepped.code ?? running.code;
+    if (stepped.save && running.watched && this.#takeOver(running, running.watched, stepped.save)) {
+      this.#tellNews();
+      return;
+    }
     // It stands until there is another game in the save.
     if (stepped.save) running.comparison = stepped.comparison;
     // A day's game that is over counts, even where another player has gone on with it.
@@ -426,7 +461,8 @@ export class Handheld {
   #start(entry: LibraryEntry, asked?: Deal, said?: string, own?: SetGame): void {
     const { id, title } = entry.identity;
     const code = own ? undefined : this.#takeCode(id);
-    if (code?.isChallenge) return this.#start(entry, undefined, said, challengeOf(entry, code));
+    const isPlayed = code?.isChallenge || code?.from !== undefined;
+    if (code && isPlayed) return this.#start(entry, undefined, said, gameOfCode(entry, code));
     const deal = own ? undefined : (asked ?? this.#takeDeal());
     this.switchOff();
     // Steps that pass until it is are the cartridge's already: what is pressed when its first picture is seen must
@@ -437,14 +473,15 @@ export class Handheld {
     const read = () => (own ? this.#readSet(entry, own) : this.#options.saves.read(id));
     const save = code ? undefined : this.#try("The saves cannot be read", read);
     const order = code ? this.#orderOfCode(entry, code) : this.#orderOf(entry, save, deal, own);
-    const starting = plugIn(entry, this.#options.openEngine(), order, key, own);
+    const starting = plugIn(entry, this.#options.openEngine(), order, key, own, code);
     this.#starting = starting;
     starting.engine.start(
       order,
-      ({ status, screen, tookDeal, refusedRecords, difference, comparison }) => {
-        if (code && difference !== undefined) {
-          const why = `The game of this code is another one here: ${difference}. Its deal is offered instead.`;
-          this.#start(entry, code.deal, why);
+      ({ status, screen, tookDeal, refusedRecords, opened, comparison }) => {
+        if (opened) this.#opened = opened;
+        starting.position = opened?.position;
+        if (code && opened && opened.position === undefined) {
+          this.#start(entry, code.deal, `${tellOpened(entry, code, opened)} Its deal is offered instead.`);
           return;
         }
         const aside = refusedRecords ? this.#putRecordsAside(id) : undefined;
@@ -463,8 +500,8 @@ export class Handheld {
         }
         if (comparison) starting.comparison = comparison;
         const news = said === undefined ? [] : [said];
-        if (code) news.push(WATCHED_NEWS);
-        if (own?.code) news.push(CHALLENGE_NEWS);
+        if (code && opened) news.push(tellOpened(entry, code, opened));
+        if (own?.code) news.push(own.code.from === undefined ? CHALLENGE_NEWS : TRIAL_NEWS);
         if (refusedRecords)
           news.push(`The records of ${title} cannot be read, so its games are not counted. They are left as they are.`);
         if (tookDeal === false) news.push(`${title} takes no deals.`);
@@ -497,15 +534,55 @@ export class Handheld {
   }
 
   /**
+   * A game that is begun where one was only watched is the person's own: from the same deal against the code's, after
+   * the last position as one tried from there. For any other the set-up opens. Returns whether the save is of such one.
+   */
+  #takeOver({ entry }: Running, { text, deal }: CodeOrder, save: Uint8Array): boolean {
+    const { id, title } = entry.identity;
+    const begun = setupOfSave(save);
+    const shown = this.#opened?.actions;
+    if (!begun || shown === undefined) return false;
+    if (!isGameOf(save, readCode(text).game)) {
+      this.#start(entry, halvesOfDeal(begun.setup), "The shared game is over. Here you set up a game of your own.");
+      return true;
+    }
+    if (begun.moves === shown) return false;
+    const isWhole = begun.moves < shown;
+    const own = gameOfCode(entry, { text, deal, ...(isWhole ? { isChallenge: true } : { from: shown }) });
+    const { saves } = this.#options;
+    const aside = this.#try("The game that is kept here cannot be put aside", () => {
+      const kept = saves.read(own.key);
+      const at = kept && hasGame(kept) ? keepAside(saves, id, kept, ASIDE) : "";
+      if (at === undefined) throw new Error("there is no room for it");
+      // A game of the whole deal was drawn a number, by which records would count what was watched.
+      if (isWhole) saves.remove(own.key);
+      else saves.write(own.key, save);
+      return at;
+    });
+    if (aside === undefined) return false;
+    this.#start(
+      entry,
+      undefined,
+      aside === "" ? undefined : `The game of ${title} that was here is kept as ${aside}.`,
+      own,
+    );
+    return true;
+  }
+
+  /**
    * A cartridge that cannot be handed the game of the console opens its set-up for the deal; one that refuses the game
    * that was kept begins it again.
    */
   #startUnset(entry: LibraryEntry, own: SetGame, save: Uint8Array | undefined, said?: string): void {
     const { id, title } = entry.identity;
-    const what = own.code ? "the game of this code" : "the deal of the day";
+    const what = !own.code
+      ? "the deal of the day"
+      : own.code.from === undefined
+        ? "the game of this code"
+        : "this position";
     if (save === undefined) {
       const why = `${title} cannot be set up for ${what}. Its deal is offered instead.`;
-      this.#start(entry, dealOf(own), said === undefined ? why : `${said} ${why}`);
+      this.#start(entry, dealOfGame(own), said === undefined ? why : `${said} ${why}`);
       return;
     }
     const { saves } = this.#options;
@@ -516,7 +593,11 @@ export class Handheld {
         saves.remove(own.key);
         return true;
       });
-    const kept = own.code ? "game against this code" : "game of the day";
+    const kept = !own.code
+      ? "game of the day"
+      : own.code.from === undefined
+        ? "game against this code"
+        : "game from here";
     if (forgotten) this.#start(entry, undefined, `The ${kept} cannot be read. It is kept as ${key}.`, own);
     else this.#crash(entry, new Error(`its ${kept} cannot be read or kept aside`), "start", 0);
   }
@@ -541,7 +622,7 @@ export class Handheld {
   #orderOf({ wasm, identity }: LibraryEntry, save: Uint8Array | undefined, deal?: Deal, own?: SetGame): StartOrder {
     const extras = {
       ...this.#extras(identity.id, deal),
-      ...(own && (own.code ? { challenge: own.code.text } : { daily: { setup: own.setup, number: own.number } })),
+      ...(own && extrasOf(own)),
     };
     return {
       wasm,
@@ -553,7 +634,7 @@ export class Handheld {
   }
 
   /** The game of a code needs neither save nor records, and no time to think in. */
-  #orderOfCode({ wasm }: LibraryEntry, { text }: NonNullable<HandheldOptions["code"]>): StartOrder {
+  #orderOfCode({ wasm }: LibraryEntry, { text }: CodeOrder): StartOrder {
     const { drawSeed, thinksAhead = false } = this.#options;
     return { wasm, seed: drawSeed(), extras: { code: text }, thinksAhead };
   }
@@ -634,7 +715,7 @@ export class Handheld {
   }
 
   /** A code counts for one start, of its own game. */
-  #takeCode(id: string): HandheldOptions["code"] {
+  #takeCode(id: string): CodeOrder | undefined {
     const code = this.#code;
     if (!code || readCode(code.text).game.id !== id) return undefined;
     this.#code = undefined;
@@ -642,8 +723,8 @@ export class Handheld {
   }
 
   /** Whether another player of the same saves has gone on with the game, or has ended it. */
-  #isPlayedElsewhere({ key, isWatched }: Running): boolean {
-    if (isWatched) return false;
+  #isPlayedElsewhere({ key, watched }: Running): boolean {
+    if (watched) return false;
     const isChanged = () => this.#options.saves.isChangedElsewhere?.(key);
     return this.#try("The saves cannot be read", isChanged) ?? false;
   }
@@ -678,8 +759,8 @@ export class Handheld {
   }
 
   /** Keeps a save, an empty one by forgetting it; false where another player of the same saves was quicker. */
-  #keep({ entry, key, isWatched }: Running, save: Uint8Array): boolean {
-    if (isWatched) return true;
+  #keep({ entry, key, watched }: Running, save: Uint8Array): boolean {
+    if (watched) return true;
     const { saves } = this.#options;
     return (
       this.#try("The save could not be kept", () => {
@@ -875,33 +956,34 @@ function takeInput({ queue, ...running }: Running, input: number): void {
   if (queue.length < MOST_STEPS || touchOf(input) || input !== queue.at(-1)) queue.push(input);
 }
 
-/** The game of the day of a cartridge at a moment. */
-function dailyOf({ identity }: LibraryEntry, at: string): SetGame {
-  const date = dateOf(at);
-  // Records count the game of a day once, however often it is played; no game has the number 0.
-  const number = (crc32(new TextEncoder().encode(`${identity.id} ${date}`)) | 1) >>> 0;
-  return { at, key: identity.id + DAILY, setup: setupOfDate(identity, date), number };
+/** What a cartridge gets for a game that the console sets up. */
+function extrasOf({ code, setup, number }: SetGame): Pick<StartExtras, "challenge" | "trial" | "daily"> {
+  if (!code) return { daily: { setup, number } };
+  const { text, from } = code;
+  return from === undefined ? { challenge: text } : { trial: { code: text, from } };
 }
 
-/** The game against a code's: each code has a key of its own, and records do not count what may have been watched. */
-function challengeOf({ identity }: LibraryEntry, code: NonNullable<HandheldOptions["code"]>): SetGame {
-  const { text, game } = readCode(code.text);
-  const key = identity.id + CHALLENGE + crc32(new TextEncoder().encode(text));
-  return { key, setup: game, number: 0, code };
+/** Returns what the page says of a game that is watched: what it is, who made it, and how far it is the same here. */
+function tellOpened({ identity }: LibraryEntry, { text }: CodeOrder, opened: Opened): string {
+  const { isForeign, difference, actions, position } = opened;
+  const sentences = isForeign ? [tellMaker(readCode(text).game, identity)] : [];
+  if (difference !== undefined) {
+    const most = position === undefined ? "It cannot be shown" : `It is the same game here for ${actions} actions`;
+    sentences.push(`${most}: ${difference}.`);
+  }
+  if (position !== undefined)
+    sentences.push("This is a shared game. In the tray you can try from here, or play its deal.");
+  return sentences.join(" ");
 }
 
-/** The date whose deal a save is the game of, undefined: it is another game. */
-function dateOfSave(identity: LibraryEntry["identity"], save: Uint8Array | undefined): string | undefined {
-  const kept = save && setupOfSave(save);
-  return kept && dateOfSetup(identity, kept.setup);
-}
-
-/** The deal of a game that the console sets up. */
-function dealOf({ at, code }: SetGame): Deal | undefined {
-  return code?.deal ?? (at === undefined ? undefined : dealOfDate(dateOf(at)));
-}
-
-function plugIn(entry: LibraryEntry, engine: Engine, { extras }: StartOrder, key: string, own?: SetGame): Running {
+function plugIn(
+  entry: LibraryEntry,
+  engine: Engine,
+  { extras }: StartOrder,
+  key: string,
+  own?: SetGame,
+  watched?: CodeOrder,
+): Running {
   return {
     entry,
     engine,
@@ -913,7 +995,7 @@ function plugIn(entry: LibraryEntry, engine: Engine, { extras }: StartOrder, key
     isBusy: false,
     lessMotion: false,
     code: "",
-    isWatched: extras?.code !== undefined,
+    ...(watched && { watched }),
     records: extras?.records ?? new Uint8Array(0),
     ...(extras?.today && { today: extras.today }),
   };

@@ -27,6 +27,7 @@ export {
   type StepOrder,
   WorkerEngine,
 } from "./engine.ts";
+export type { CodeOrder } from "./set-games.ts";
 export { type Crash, Handheld, type HandheldOptions, MOST_STEPS, type Update } from "./handheld.ts";
 export { type GatedInput, InputGate } from "./input-gate.ts";
 export { type BadFile, type LibraryEntry, openLibrary, TEMPLATE } from "./library.ts";
@@ -53,6 +54,7 @@ export {
   REFUSED,
   SaveChangedError,
   type SaveStore,
+  TRIAL,
   UNREAD,
 } from "./saves.ts";
 export { KEY_LETTERS, type KeyName, KEYS, parseTones, type Tone } from "./keys.ts";

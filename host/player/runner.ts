@@ -35,6 +35,8 @@ export interface Stepped {
   comparison?: Comparison;
   /** With a new save: how the game of the day ended, where it did. */
   result?: GameResult;
+  /** Where a code's game is shown: after how many of its actions it is now; missing: at none of its positions. */
+  position?: number;
   /** What the cartridge failed with; what the steps before brought counts. */
   failure?: PackedError;
 }
@@ -70,6 +72,8 @@ export interface StartExtras {
   readonly code?: string;
   /** A game code to be played against: its deal and computers, begun where no save is handed over. */
   readonly challenge?: string;
+  /** A position of a game code to go on from where no save is handed over. */
+  readonly trial?: { readonly code: string; readonly from: number };
   /** The game of the day: begun where no save is handed over, and its end reported. */
   readonly daily?: DailyGame;
 }

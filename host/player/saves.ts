@@ -3,9 +3,9 @@ import { isSame } from "../cartridge/bytes.ts";
 
 /**
  * Keeps one save per key. A key is a cartridge's id, `<id>.refused`, `<id>.refused2` and so on for a save that a
- * cartridge refused, `<id>.daily`, `<id>.challenge1` with the number of a code, `<id>.aside`, `<id>.records`, or
- * `<id>.unread`, `<id>.unread2` and so on for records that it refused. `console` is in the place of an id for what is
- * the console's own.
+ * cartridge refused, `<id>.daily`, `<id>.challenge1` or
+ * `<id>.trial1` with a number, `<id>.aside`, `<id>.records`, or `<id>.unread`, `<id>.unread2` and so on for records
+ * that it refused. `console` is in the place of an id for what is the console's own.
  */
 export interface SaveStore {
   /** Returns the save, or undefined when there is none; throws when the medium fails. */
@@ -53,6 +53,12 @@ export const DAILY = ".daily";
 
 /** Ending of the key under which a game against a code's is kept; a number that the code gives comes after it. */
 export const CHALLENGE = ".challenge";
+
+/**
+ * Ending of the key under which a game is kept that was begun from a position of a code's game; a number that code and
+ * position give comes after it.
+ */
+export const TRIAL = ".trial";
 
 /**
  * Ending of the key under which another game that was begun in its place is kept; a second one gets a 2 after it, and

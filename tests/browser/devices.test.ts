@@ -272,7 +272,12 @@ describe("keys in the shell", () => {
         ),
       );
     }
-    expect(names.slice(0, 4)).toEqual(["Keys and help", "Kept games and cartridges", "Picture of the screen", "Sound"]);
+    expect(names.slice(0, 4)).toEqual([
+      "Keys and help",
+      "Tray: kept and shared games, cartridges",
+      "Picture of the screen",
+      "Sound",
+    ]);
     await close();
   });
 });

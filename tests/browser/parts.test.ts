@@ -11,7 +11,8 @@ import { Gesture, pixelAt } from "../../host/browser/pointer.ts";
 import { KeyMap, keyIdOf, PAGE_KEYS } from "../../host/browser/key-map.ts";
 import { layOut, type ShellSizes, type Wishes } from "../../host/browser/layout.ts";
 import { describeChange, readLines } from "../../host/browser/mirror.ts";
-import { readParams } from "../../host/browser/params.ts";
+import { halvesOfDeal, readCode } from "../../host/code/game-code.ts";
+import { codeInAddress, readParams, readShared } from "../../host/browser/params.ts";
 import { matchSave } from "../../host/browser/save-file.ts";
 import { MAX_STEPS, StepClock } from "../../host/browser/step-clock.ts";
 import { BrowserSaves, Memory, type TextStore } from "../../host/browser/storage.ts";
@@ -75,12 +76,49 @@ describe("the address", () => {
   it("names a game to be looked through, or a sentence why it does not", () => {
     const kept = readFileSync(new URL("../golden/codes/0.2.0.json", import.meta.url), "utf8");
     const [{ code }] = JSON.parse(kept) as { code: string }[];
-    const { code: read } = readParams(`?play=${encodeURIComponent(code)}`);
-    expect(read?.text).toBe(code);
-    expect(read?.game.id).toBe(code.split(":")[0].toLowerCase());
-    expect((BigInt(read?.deal[1] ?? 0) << 32n) | BigInt((read?.deal[0] ?? 0) >>> 0)).toBe(read?.game.deal);
+    const deal = halvesOfDeal(readCode(code).game);
+    const query = `?play=${encodeURIComponent(code)}`;
+    expect(readParams(query).code).toEqual({ text: code, deal });
+    expect(readParams(`${query}&from=12`).code).toEqual({ text: code, deal, from: 12 });
+    for (const from of ["", "-1", "1.5", "x", "1234567"])
+      expect(readParams(`${query}&from=${from}`).code).toEqual({ text: code, deal });
+    expect(readParams(`?beat=${code}`).code).toEqual({ text: code, deal, isChallenge: true });
     expect(readParams("?play=")).not.toHaveProperty("codeFault");
     expect(readParams(`?play=${code}0`).codeFault).toMatch(/^This code is damaged/);
+  });
+
+  it("reads what is pasted: a code, a link of either kind in a sentence, or a sentence why it is none", () => {
+    const kept = readFileSync(new URL("../golden/codes/0.2.0.json", import.meta.url), "utf8");
+    const [{ code }] = JSON.parse(kept) as { code: string }[];
+    const order = { text: code, deal: halvesOfDeal(readCode(code).game) };
+    const link = `https://example.org/jumpdeck/?play=${encodeURIComponent(code)}`;
+    for (const text of [
+      code,
+      `  ${code.toLowerCase()}\n`,
+      `${code.slice(0, 9)}\n${code.slice(9)}`,
+      link,
+      `Look: ${link} !`,
+    ])
+      expect(readShared(text), text).toEqual({ code: order });
+    expect(readShared(link.replace("play", "beat"))).toEqual({ code: { ...order, isChallenge: true } });
+    expect(readShared(`${link}&from=3`)).toEqual({ code: { ...order, from: 3 } });
+    expect(readShared(code.slice(0, -3)).codeFault).toMatch(/^This code is damaged or not whole/);
+    for (const text of ["Hello?", "https://example.org/?x=1", "https://example.org/?play=", "?"])
+      expect(readShared(text).codeFault, text).toMatch(/^This is no game code/);
+  });
+
+  it("names in the address what is done with a code, and keeps all else there", () => {
+    const order = { text: "NULL:1", deal: [1, 0] as const };
+    const bare = "https://example.org/?menu&seed=1#top";
+    expect(codeInAddress(bare, undefined)).toBe(bare);
+    const watched = codeInAddress(bare, order);
+    expect(readParams(new URL(watched).search)).toMatchObject({ menu: true, seed: 1 });
+    expect(new URL(watched).searchParams.get("play")).toBe("NULL:1");
+    const tried = codeInAddress(watched, { ...order, from: 0 });
+    expect(new URL(tried).searchParams.get("from")).toBe("0");
+    const beaten = new URL(codeInAddress(tried, { ...order, isChallenge: true }));
+    expect([...beaten.searchParams.keys()].sort()).toEqual(["beat", "menu", "seed"]);
+    expect([...new URL(codeInAddress(beaten.href, undefined)).searchParams.keys()]).toEqual(["menu", "seed"]);
   });
 });
 

@@ -3,6 +3,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { TestHook } from "../../host/browser/test-hook.ts";
+import { roundsOfCode } from "../../host/code/challenge.ts";
+import { halvesOfDeal, readCode, writeCode, writeResult } from "../../host/code/game-code.ts";
 import { encodeGame } from "../../host/code/replay.ts";
 import { withStylesOfDeal } from "../../host/code/session-save.ts";
 import { formatDeal } from "../../host/player/index.ts";
@@ -200,6 +202,115 @@ it("is played against, unseen, and compared round by round at the end", async ()
   expect(rows.length).toBeGreaterThan(2);
   expect(rows.findLast(([, shared]) => shared !== "")?.[1]).toBe(String(theirs));
   expect(rows.findLast(([, , own]) => own !== "")?.[2]).toBe(points);
+  expect(offences).toEqual([]);
+  await close();
+});
+
+/** Presses until the look back is at this step. */
+async function walkTo(page: Page, step: number): Promise<void> {
+  await pressTo(page, new RegExp(`\\b${step}/\\d+ `), "ArrowRight");
+}
+
+const keysOf = (page: Page, part: string): Promise<string[]> =>
+  page.evaluate((wanted) => Object.keys(localStorage).filter((key) => key.includes(wanted)), part);
+
+it("a game is tried from a position that is watched, outlasts a reload, is begun again, and is compared with nothing", async () => {
+  const { code } = makeChallenge();
+  const { page, offences, close } = await site.open({ query: `?play=${encodeURIComponent(code)}&step=manual` });
+  await walkTo(page, 2);
+  const there = /Player 1 \d+ points.*CPU 2 \d+ points/.exec((await shown(page)).replaceAll(", ", " "))?.[0];
+  await page.click("#open-drawer");
+  await page.click("button:has-text('Try from here')");
+  await page.waitForFunction(() => new URLSearchParams(location.search).get("from") === "2");
+  await page.focus("#screen");
+  await drive.advance(page, 100);
+  expect((await shown(page)).replaceAll(", ", " ")).toContain(there);
+  expect(await shown(page)).not.toMatch(/\d+\/\d+ /);
+  await pressTo(page, "Final score");
+  const end = await shown(page);
+  await page.reload();
+  await drive.advance(page, 50);
+  await pressTo(page, "Final score");
+  expect(await shown(page)).toBe(end);
+  expect(await compared(page)).toEqual([]);
+  expect(await keptChallenges(page)).toEqual([]);
+  expect(await keysOf(page, ".trial")).toHaveLength(1);
+  await page.click("#open-drawer");
+  await page.click("button:has-text('Try again')");
+  await page.focus("#screen");
+  await drive.advance(page, 100);
+  expect((await shown(page)).replaceAll(", ", " ")).toContain(there);
+  expect(await keysOf(page, ".trial")).toHaveLength(0);
+
+  // From the tray the shared game is watched again, and its deal played at a table of one's own.
+  await page.click("#open-drawer");
+  await page.click("button:has-text('Watch it')");
+  await page.waitForFunction(() => !location.search.includes("from="));
+  await page.focus("#screen");
+  expect(await shown(page)).toMatch(/\b0\/\d+ /);
+  await page.click("#open-drawer");
+  await page.click("button:has-text('Play this deal yourself')");
+  await page.waitForFunction(() => !location.search.includes("play="));
+  await page.focus("#screen");
+  expect(await shown(page)).toContain("Start the game");
+  expect(offences).toEqual([]);
+  await close();
+});
+
+it("is not tried where it is over, and the tray shows everybody's points after each round", async () => {
+  const { code } = makeChallenge();
+  const { game } = readCode(code);
+  const { page, offences, close } = await site.open({ query: `?play=${encodeURIComponent(code)}&step=manual` });
+  await pressTo(page, "The end", "ArrowRight");
+  await page.click("#open-drawer");
+  await waitForTray(page, "Not from here: the game is over.");
+  expect(await page.locator("button:has-text('Try from here')").count()).toBe(0);
+  expect(await page.textContent("#drawer-sections")).not.toContain("Points after each round");
+  await page.keyboard.press("Escape");
+  await page.focus("#screen");
+  await pressOnce(page, "c");
+  await pressTo(page, "larger", "ArrowDown");
+  await page.click("#open-drawer");
+  await page.waitForSelector("#drawer-sections table td");
+  const rows = await page.$$eval("#drawer-sections table tr", (all) =>
+    all.map((row) => [...row.children].map(({ textContent, className }) => textContent + className)),
+  );
+  expect(rows[0]).toEqual(["Round", "Player 1", "CPU 2"]);
+  expect(rows.slice(1)).toEqual(
+    roundsOfCode(openCartridge("null"), readCode(code)).rounds.map((scores, i) => [
+      String(i + 1),
+      ...scores.map((score) => `${score}${score === Math.max(...scores) ? "most" : ""}`),
+    ]),
+  );
+  expect(
+    rows
+      .at(-1)
+      ?.slice(1)
+      .map((cell) => Number.parseInt(cell ?? "", 10)),
+  ).toEqual(game.scores);
+  expect(offences).toEqual([]);
+  await close();
+});
+
+it("a code of another build says so, with set-up and result, is shown as far as it goes, and its deal is offered", async () => {
+  const { code } = makeChallenge();
+  const { game, choices } = readCode(code);
+  const most = 1n << 2048n;
+  const foreign = { ...game, build: game.build ^ 1, version: "9.8.7", scores: game.scores.map((score) => score + 1) };
+  const other = writeCode(foreign, (sink) => sink.put(choices().take(most), most));
+  const { page, offences, close } = await site.open({ query: `?play=${encodeURIComponent(other)}&step=manual` });
+  expect(await page.textContent("#notice")).toMatch(/^Version 9\.8\.7 of Null made this code\. Its rules or/);
+  expect(await page.textContent("#notice")).toContain("actions: it ends with another result.");
+  expect(await shown(page)).toMatch(/\b0\/\d+ /);
+  await page.click("#notice button");
+  await waitForTray(page, "Version 9.8.7 of Null made this code.");
+  const told = (await page.textContent("#drawer-sections")) ?? "";
+  expect(told).toContain(`Result: ${writeResult(foreign)}.`);
+  expect(told).toContain("Player 1; CPU 2: Beginner");
+  expect(told).toMatch(/Here it is the same game for \d+ actions: it ends with another result\./);
+  await page.click("button:has-text('Play this deal yourself')");
+  await page.focus("#screen");
+  expect(await shown(page)).toContain(formatDeal(halvesOfDeal(game)));
   expect(offences).toEqual([]);
   await close();
 });

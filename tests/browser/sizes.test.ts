@@ -180,7 +180,7 @@ describe("the buttons beside the screen", () => {
       }
       return expect.unreachable(`Tab does not lead to ${label}`);
     };
-    await reach("Kept games and cartridges");
+    await reach("Tray: kept and shared games, cartridges");
     await reach("Show: Buttons beside the screen");
     expect(await page.textContent("#drawer-said")).toBe("The buttons are shown.");
     await page.keyboard.press("Tab");

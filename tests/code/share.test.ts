@@ -1,7 +1,6 @@
 // The page that shares a finished game: the cartridge's own code and picture are those of host/code, for games of every
 // kind, and another program's decoder reads the picture as a camera takes it.
 import { describe, expect, it } from "vitest";
-import { STATUS } from "../../host/cartridge/abi.ts";
 import { readCode } from "../../host/code/game-code.ts";
 import { drawQr } from "../../host/code/qr.ts";
 import { encodeGame, replayCode } from "../../host/code/replay.ts";
@@ -14,13 +13,11 @@ import { type Pose, photograph } from "../support/camera.ts";
 import { longestGame, playGame, setUpAsSession, setUpNumber } from "../support/coded-games.ts";
 import { GAMES, openCartridge, readCartridgeFile } from "../support/games.ts";
 import { readQr } from "../support/read-qr.ts";
+import { SHARE_PAGE as PAGE, SHARE_STEPS_MOST as STEPS_MOST, openSharePage as share } from "../support/share-page.ts";
 
 const GAMES_OF_EACH = isBroad ? 100 : 8;
 /** Of this many games the one with the longest code is photographed. */
 const LONGEST_OF = isBroad ? 500 : 40;
-/** Steps in which a picture is made. */
-const STEPS_MOST = 150;
-const PAGE = "Share this game";
 const POSES: readonly Pose[] = [
   { scale: 1, blur: 0, turn: 0 },
   { scale: 2, blur: 1, turn: 0 },
@@ -28,20 +25,6 @@ const POSES: readonly Pose[] = [
   { scale: 3, blur: 2, turn: -17 },
   { scale: 3, blur: 1, turn: 90 },
 ];
-
-/** Opens the page of a finished game that is kept, and waits for its picture. */
-function share(wasm: Uint8Array, save: Uint8Array): CartridgeDriver {
-  const handheld = new CartridgeDriver(wasm);
-  expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
-  handheld.step(0);
-  for (let i = 0; i < 30 && !handheld.shows("After the game"); i++) handheld.press("A");
-  handheld.press("Y");
-  expect(handheld.shows(PAGE)).toBe(true);
-  let steps = 0;
-  while (!handheld.shows("larger") && !handheld.shows("No code") && steps++ < STEPS_MOST) handheld.step(0);
-  expect(steps).toBeLessThan(STEPS_MOST);
-  return handheld;
-}
 
 /** What a decoder reads off the screen. */
 function read(handheld: CartridgeDriver, pose: Pose): string | undefined {

@@ -24,9 +24,16 @@ describe("jumpdeck replay", () => {
     expect({ exit, stderr }).toEqual({ exit: EXIT.DONE, stderr: "" });
     const lines = stdout.trimEnd().split("\n");
     expect(lines[0]).toMatch(/^Jump Drive, Base game, deal [0-9A-Z]+$/);
-    const log = lines.slice(1 + coded.seats.length, -1);
+    const log = lines.slice(1 + coded.seats.length, 1 + coded.seats.length + game.actions.length);
     expect(log).toHaveLength(game.actions.length);
     expect(log[0]).toMatch(/^1 (Player|CPU) \d: \w/);
+    const [head, ...rounds] = lines.slice(1 + coded.seats.length + game.actions.length, -1);
+    expect(head).toBe("Points after each round:");
+    expect(rounds).toHaveLength(coded.seats.length);
+    for (const [seat, line] of rounds.entries()) {
+      expect(line).toMatch(/^ {2}(Player|CPU) \d:( \d+){3,12}$/);
+      expect(line.endsWith(` ${coded.scores[seat]}`)).toBe(true);
+    }
     const wins = coded.ranks.map((rank) => (rank === 1 ? " (wins)" : ""));
     for (const [seat, score] of coded.scores.entries())
       expect(lines.at(-1)).toContain(`${seat + 1} ${score}${wins[seat]}`);
@@ -73,7 +80,9 @@ describe("jumpdeck replay", () => {
     const rest = choices.take(1n << 2048n);
     const same = await runCommand("replay", ofOther(rest));
     expect(same.exit).toBe(EXIT.DONE);
-    expect(same.stdout).toMatch(/Made by version 9\.8\.7, with other rules or computer players than this version/);
+    expect(same.stdout).toMatch(
+      /\nVersion 9\.8\.7 of Jump Drive made this code\. Its rules or computer players are not those of version /,
+    );
     const other = await runCommand("replay", ofOther(rest + 1n));
     expect(other.exit).toBe(EXIT.FINDINGS);
     expect(other.stdout).toMatch(/From here on it is another game: /);
@@ -81,12 +90,28 @@ describe("jumpdeck replay", () => {
     expect(other.stdout).toMatch(/Play this deal: npx jumpdeck play jump-drive --deal [0-9A-Z]+\n$/);
   });
 
+  it("shows set-up, result and deal of a game that this build cannot set up", async () => {
+    const text = writeCode(
+      { ...coded, edition: 9, options: 5, build: coded.build ^ 1, version: "9.8.7" },
+      () => undefined,
+    );
+    const { exit, stdout } = await runCommand("replay", text);
+    expect(exit).toBe(EXIT.FINDINGS);
+    const lines = stdout.trimEnd().split("\n");
+    expect(lines[0]).toMatch(/^Jump Drive, edition 9, options 5, deal [0-9A-Z]+$/);
+    expect(lines.slice(1 + coded.seats.length)).toEqual([
+      expect.stringMatching(/^Version 9\.8\.7 of Jump Drive made this code\./),
+      "It cannot be shown: it has another set-up.",
+      expect.stringContaining(`${coded.scores.at(-1)}`),
+      expect.stringMatching(/^Play this deal: npx jumpdeck play jump-drive --deal /),
+    ]);
+  });
+
   it("says what is wrong with a code that is none, and where its game is not there", async () => {
     for (const [text, exit, said] of [
       ["HELLO", EXIT.BAD_FILE, /no game code/],
       [code.slice(0, -1), EXIT.BAD_FILE, /damaged or not whole/],
       [writeCode({ ...coded, id: "no-such-game" }, () => undefined), EXIT.USAGE, /There is no game "no-such-game"/],
-      [writeCode({ ...coded, edition: 9 }, () => undefined), EXIT.USAGE, /has no edition 9/],
     ] as const) {
       const run = await runCommand("replay", text);
       expect(run, text).toMatchObject({ exit });

@@ -9,6 +9,7 @@ import {
   RECORDS,
   RECORDS_ENDING,
   REFUSED,
+  TRIAL,
   UNREAD,
 } from "../../player/index.ts";
 import { areSound } from "../../records/index.ts";
@@ -25,6 +26,7 @@ const SIDE_KEYS: Readonly<Record<string, string>> = {
   [UNREAD]: "records that cannot be read",
   [DAILY]: "the deal of the day",
   [CHALLENGE]: "a game against a code",
+  [TRIAL]: "a game tried from a shared one",
   [ASIDE]: "a game begun in place of the deal of the day or of one against a code",
   [DAYS.slice(DAYS_OWNER.length)]: "what they brought",
 };

@@ -1,14 +1,14 @@
 // `jumpdeck replay`: plays the game of a code (docs/spec/game-code.md) and prints its log and result, or the code as a
 // picture for a telephone.
-import { HIGHEST_LEVEL, LEVEL_NAMES, withoutTaste } from "../../cartridge/levels.ts";
+import { HIGHEST_LEVEL } from "../../cartridge/levels.ts";
 import { type CodedGame, halvesOfDeal, nameSeat, readCode, writeResult } from "../../code/game-code.ts";
+import { tellEdition, tellMaker, tellSeat } from "../../code/words.ts";
 import { drawQr, QUIET, type QrLevel } from "../../code/qr.ts";
 import { formatDeal } from "../../player/index.ts";
 import { findLayout, identify, readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
-import { findEdition } from "../../sim/setup.ts";
 import type { Identity } from "../../cartridge/identity.ts";
 import { say } from "../output.ts";
 import { runTask, type TaskOutput } from "../supervised.ts";
@@ -61,31 +61,33 @@ export default defineCommand({
 /** What the worker answers. */
 type Answer = TaskOutput<"replay">;
 
-function print(game: CodedGame, identity: Identity, { log, difference, isOfBuild, scores, ranks }: Answer): ExitCode {
+function print(
+  game: CodedGame,
+  identity: Identity,
+  { log, difference, isOfBuild, scores, ranks, rounds }: Answer,
+): ExitCode {
   const deal = formatDeal(halvesOfDeal(game));
-  say(`${identity.title}, ${findEdition(identity, game.edition).name}, deal ${deal}`);
-  for (const seat of game.seats.keys()) say(`  ${nameSeat(game, seat)}${tellPlayer(game.seats[seat])}`);
-  if (!isOfBuild) {
-    say(
-      `Made by version ${game.version}, with other rules or computer players than this version, ${identity.version}.`,
-    );
-  }
+  say(`${identity.title}, ${tellEdition(game, identity)}, deal ${deal}`);
+  for (const seat of game.seats.keys()) say(`  ${tellSeat(game, seat)}${tellTaste(game.seats[seat])}`);
+  if (!isOfBuild) say(tellMaker(game, identity));
   for (const { step, seat, text } of log) say(`${step + 1} ${nameSeat(game, seat)}: ${text}`);
+  if (rounds.length > 0) say("Points after each round:");
+  for (const seat of rounds.length > 0 ? game.seats.keys() : [])
+    say(`  ${nameSeat(game, seat)}: ${rounds.map((points) => points[seat]).join(" ")}`);
   if (difference === undefined) {
     say(writeResult(game, scores, ranks));
     return EXIT.DONE;
   }
-  say(`From here on it is another game: ${difference}.`);
+  const step = log.length === 0 ? "It cannot be shown" : "From here on it is another game";
+  say(`${step}: ${difference}.`);
   say(`The result by the code: ${writeResult(game)}`);
   say(`Play this deal: npx jumpdeck play ${game.id} --deal ${deal}`);
   return EXIT.FINDINGS;
 }
 
-function tellPlayer(player: number): string {
-  if (player === 0) return "";
+function tellTaste(player: number): string {
   const taste = Math.floor(player / (HIGHEST_LEVEL + 1));
-  const level = LEVEL_NAMES[withoutTaste(player)];
-  return `: ${level || "unknown level"}${taste > 0 ? `, taste ${taste}` : ""}`;
+  return taste > 0 ? `, style ${taste}` : "";
 }
 
 function readLevel(text: string): QrLevel {
