@@ -50,6 +50,8 @@ import { attachTestHook } from "./test-hook.ts";
 import { listenToTouch, showHeld } from "./touch.ts";
 
 const NOTICE_MS = 7000;
+/** A long one stays until most people have read it. */
+const NOTICE_MS_PER_LETTER = 60;
 const ANNOUNCE_AFTER_MS = 150;
 /** This many sentences stay for players who read them late. */
 const MOST_ANNOUNCED = 8;
@@ -176,11 +178,18 @@ function openText(text: string): string | undefined {
   if (text.trim() === "") return "Paste a game code or a link first.";
   const { code, codeFault } = readShared(text);
   if (!code) return codeFault;
-  const id = idOfCode(code);
-  if (!entryOf(id)) return `This code is of a game of "${id}", and that cartridge is not in this page.`;
+  const missing = whyMissing(code);
+  if (missing !== undefined) return missing;
   openedCode = code;
   player.openCode(code);
   return undefined;
+}
+
+/** Returns a sentence where the game of a code is not at hand. */
+function whyMissing(code: CodeOrder | undefined): string | undefined {
+  const id = idOfCode(code);
+  if (id === undefined || entryOf(id)) return undefined;
+  return `This code is of a game of "${id}", and that cartridge is not in this page.`;
 }
 
 /** The address names the code that the running game shows, is played against or goes on from: a reload continues it. */
@@ -210,9 +219,12 @@ function notify(sentence: string): void {
   byId("notice").textContent = sentence;
   if (sentence.includes(" tray ")) byId("notice").append(" ", makeButton("Open the tray", "", openDrawer));
   clearTimeout(noticeTimer);
-  noticeTimer = setTimeout(() => {
-    byId("notice").textContent = "";
-  }, NOTICE_MS);
+  noticeTimer = setTimeout(
+    () => {
+      byId("notice").textContent = "";
+    },
+    Math.max(NOTICE_MS, sentence.length * NOTICE_MS_PER_LETTER),
+  );
 }
 
 /** Whether the end of a game against a code's was announced. */
@@ -667,7 +679,8 @@ fitShell();
 listen();
 player.switchOn();
 byId("screen").focus({ preventScroll: true });
-if (params.codeFault !== undefined) notify(params.codeFault);
+const codeFault = params.codeFault ?? whyMissing(params.code);
+if (codeFault !== undefined) notify(codeFault);
 void findScanner();
 if (params.isDealBad) notify(`The address asks for a deal, but ${DEAL_RULE}. Deals are drawn.`);
 if (params.manual) {

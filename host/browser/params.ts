@@ -79,11 +79,11 @@ function orderOf(given: string, use: Pick<CodeOrder, "isChallenge" | "from"> = {
 /** Returns an address that opens a code with what is done with it, or without one none. */
 export function codeInAddress(address: string, code: CodeOrder | undefined): string {
   const changed = new URL(address);
-  const { searchParams } = changed;
-  const names = ["play", "beat", "from"].filter((name) => searchParams.has(name));
+  const params = changed.searchParams;
+  const names = ["play", "beat", "from"].filter((name) => params.has(name));
   if (!code && names.length === 0) return address;
-  for (const name of names) searchParams.delete(name);
-  if (code) searchParams.set(code.isChallenge ? "beat" : "play", code.text);
-  if (code?.from !== undefined) searchParams.set("from", String(code.from));
+  for (const name of names) params.delete(name);
+  if (code) params.set(code.isChallenge ? "beat" : "play", code.text);
+  if (code?.from !== undefined) params.set("from", String(code.from));
   return changed.href;
 }

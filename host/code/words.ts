@@ -26,3 +26,10 @@ export function tellMaker({ version }: CodedGame, { title, version: here }: Iden
     ? `Another build of ${title} ${version} made this code. Its rules or computer players are different.`
     : `Version ${version} of ${title} made this code. Its rules or computer players are not those of version ${here} here.`;
 }
+
+/** Returns how much of a code's game is shown, and why the rest is not. */
+export function tellDifference(actions: number, difference: string): string {
+  return actions === 0
+    ? `It cannot be shown: ${difference}.`
+    : `Its first ${actions} actions are shown. After them it is another game here: ${difference}.`;
+}

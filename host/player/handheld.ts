@@ -6,7 +6,7 @@ import { readFace } from "../cartridge/face.ts";
 import { buttonsOf, touchOf } from "../cartridge/input.ts";
 import type { Comparison } from "../code/challenge.ts";
 import { halvesOfDeal, readCode } from "../code/game-code.ts";
-import { tellMaker } from "../code/words.ts";
+import { tellDifference, tellMaker } from "../code/words.ts";
 import { hasGame, isGameOf, setupOfSave } from "../code/session-save.ts";
 import { addCounted, areSound } from "../records/index.ts";
 import { dateOfSetup, gameOfDate, setupOfDate, tellDay } from "./daily.ts";
@@ -968,8 +968,7 @@ function tellOpened({ identity }: LibraryEntry, { text }: CodeOrder, opened: Ope
   const { isForeign, difference, actions, position } = opened;
   const sentences = isForeign ? [tellMaker(readCode(text).game, identity)] : [];
   if (difference !== undefined) {
-    const most = position === undefined ? "It cannot be shown" : `It is the same game here for ${actions} actions`;
-    sentences.push(`${most}: ${difference}.`);
+    sentences.push(tellDifference(position === undefined ? 0 : actions, difference));
   }
   if (position !== undefined)
     sentences.push("This is a shared game. In the tray you can try from here, or play its deal.");

@@ -154,6 +154,18 @@ describe("a pasted text", () => {
   });
 });
 
+it("an address with a code of a game that is not here says so, in the menu", async () => {
+  const text = writeCode({ ...readCode(code).game, id: "moon-race" }, () => undefined);
+  const { page, offences, close } = await site.open({ query: `?play=${encodeURIComponent(text)}` });
+  await page.waitForFunction(() => document.getElementById("notice")?.textContent?.includes("moon-race"));
+  expect(await page.textContent("#notice")).toMatch(
+    /^This code is of a game of "moon-race", and that cartridge is not/,
+  );
+  await drive.waitForWords(page, "Jump Drive");
+  expect(offences).toEqual([]);
+  await close();
+});
+
 describe("a picture", () => {
   it.each([
     ["has no API for that", undefined],

@@ -300,14 +300,16 @@ it("a code of another build says so, with set-up and result, is shown as far as 
   const other = writeCode(foreign, (sink) => sink.put(choices().take(most), most));
   const { page, offences, close } = await site.open({ query: `?play=${encodeURIComponent(other)}&step=manual` });
   expect(await page.textContent("#notice")).toMatch(/^Version 9\.8\.7 of Null made this code\. Its rules or/);
-  expect(await page.textContent("#notice")).toContain("actions: it ends with another result.");
+  expect(await page.textContent("#notice")).toContain("actions are shown. After them it is another game here: it ends");
   expect(await shown(page)).toMatch(/\b0\/\d+ /);
   await page.click("#notice button");
   await waitForTray(page, "Version 9.8.7 of Null made this code.");
   const told = (await page.textContent("#drawer-sections")) ?? "";
   expect(told).toContain(`Result: ${writeResult(foreign)}.`);
   expect(told).toContain("Player 1; CPU 2: Beginner");
-  expect(told).toMatch(/Here it is the same game for \d+ actions: it ends with another result\./);
+  expect(told).toMatch(
+    /Its first \d+ actions are shown\. After them it is another game here: it ends with another result\./,
+  );
   await page.click("button:has-text('Play this deal yourself')");
   await page.focus("#screen");
   expect(await shown(page)).toContain(formatDeal(halvesOfDeal(game)));

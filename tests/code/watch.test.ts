@@ -153,7 +153,9 @@ describe("a code of another build", () => {
     expect(shown.words).toContain("view");
     expect(shown.words).not.toContain("review");
     expect(shown.handheld.notice).toMatch(madeBy);
-    expect(shown.handheld.notice).toContain(`It is the same game here for ${same.length} actions: ${difference}.`);
+    expect(shown.handheld.notice).toContain(
+      `Its first ${same.length} actions are shown. After them it is another game here: ${difference}.`,
+    );
     for (let at = 0; at < same.length; at += 10) shown.press(BUTTON.DOWN).wait(2);
     expect(shown.words).toContain(`${same.length}/${same.length} Now.`);
     expect(shown.words).not.toContain("share");

@@ -2,7 +2,7 @@
 // screen shares.
 import type { Comparison, Rounds } from "../../code/challenge.ts";
 import { type CodedGame, nameSeat, readCode, writeResult } from "../../code/game-code.ts";
-import { tellEdition, tellMaker, tellSeat } from "../../code/words.ts";
+import { tellDifference, tellEdition, tellMaker, tellSeat } from "../../code/words.ts";
 import { type CodeOrder, formatDeal, type LibraryEntry } from "../../player/index.ts";
 import type { RoundsFinder } from "../blob-worker.ts";
 import { type DrawerContext, type DrawerSection, makeButton, makeRow, makeText } from "../drawer.ts";
@@ -32,8 +32,7 @@ export function codeSection(opened: () => CodeOrder | undefined): DrawerSection 
         makeText(`Result: ${writeResult(game)}.`),
       );
       if (entry && found?.isForeign) place.append(makeText(tellMaker(game, entry.identity)));
-      if (found?.difference !== undefined)
-        place.append(makeText(`Here it is the same game for ${found.actions} actions: ${found.difference}.`));
+      if (found?.difference !== undefined) place.append(makeText(tellDifference(found.actions, found.difference)));
       place.append(...(entry ? waysOn(order, entry, context) : []));
       if (comparison) place.append(compareRounds(game, comparison));
     },
