@@ -24,7 +24,8 @@ export function tellSeat(game: CodedGame, seat: number): string {
 export function tellMaker({ version }: CodedGame, { title, version: here }: Identity): string {
   return version === here
     ? `Another build of ${title} ${version} made this code. Its rules or computer players are different.`
-    : `Version ${version} of ${title} made this code. Its rules or computer players are not those of version ${here} here.`;
+    : `Version ${version} of ${title} made this code. ` +
+        `Its rules or computer players are not those of version ${here} here.`;
 }
 
 /** Returns how much of a code's game is shown, and why the rest is not. */

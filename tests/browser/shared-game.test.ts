@@ -214,7 +214,8 @@ async function walkTo(page: Page, step: number): Promise<void> {
 const keysOf = (page: Page, part: string): Promise<string[]> =>
   page.evaluate((wanted) => Object.keys(localStorage).filter((key) => key.includes(wanted)), part);
 
-it("a game is tried from a position that is watched, outlasts a reload, is begun again, and is compared with nothing", async () => {
+// It outlasts a reload, can be begun again, and is compared with nothing.
+it("a game is tried from a position that is watched", async () => {
   const { code } = makeChallenge();
   const { page, offences, close } = await site.open({ query: `?play=${encodeURIComponent(code)}&step=manual` });
   await walkTo(page, 2);
@@ -292,7 +293,8 @@ it("is not tried where it is over, and the tray shows everybody's points after e
   await close();
 });
 
-it("a code of another build says so, with set-up and result, is shown as far as it goes, and its deal is offered", async () => {
+// It tells set-up and result, shows the game as far as it goes, and offers the deal.
+it("a code of another build says so", async () => {
   const { code } = makeChallenge();
   const { game, choices } = readCode(code);
   const most = 1n << 2048n;

@@ -1,7 +1,7 @@
 // The look back: walks through the positions of the game, made from the actions kept (history.ts), with each action in
 // words. The game, its save and its log stay as they are; the last position is back when the screen is left. During a
-// game the seat that looks sees what it saw then. After the end, and in a game that is only shown, it shows what the only
-// person saw or, with none or several, the seat that acts. On request it shows any other seat.
+// game the seat that looks sees what it saw then. After the end, and in a game that is only shown, it shows what the
+// only person saw or, with none or several, the seat that acts. On request it shows any other seat.
 import {
   BUTTON_A,
   BUTTON_B,
