@@ -1,7 +1,8 @@
 // Matches between players: for each seed the challenger sits once in every seat, the opponents in all others.
 // Results are plain JSON that shards of one match can be merged from. Knows no game, no clock of its own.
 import type { Cartridge } from "../cartridge/cartridge.ts";
-import { type Policy, type PolicyName, isPolicyName, policyOf } from "../sim/policy.ts";
+import { isRulerName, type PlayerName, playerOf, type Rulers } from "../rulers/ruler.ts";
+import { isPolicyName, type Policy } from "../sim/policy.ts";
 import { parseSeed } from "../sim/seed.ts";
 import { findGaps, type NamedResult, refuseTwice, requireOneRun, type Span } from "../sim/shards.ts";
 import { type Rate, rateShares } from "./statistics.ts";
@@ -13,8 +14,8 @@ export interface Match {
   readonly edition: number;
   readonly players: number;
   readonly options: number;
-  readonly challenger: PolicyName;
-  readonly opponent: PolicyName;
+  readonly challenger: PlayerName;
+  readonly opponent: PlayerName;
 }
 
 /** The games of one seed, by the challenger's seat. */
@@ -60,13 +61,18 @@ export interface Sides {
   readonly opponent: Policy;
 }
 
+/** Returns who the two sides of a match are, where a ruler plays by the game's `rulers`. */
+export function sidesOf({ challenger, opponent }: Match, rulers?: Rulers): Sides {
+  return { challenger: playerOf(challenger, rulers), opponent: playerOf(opponent, rulers) };
+}
+
 /** Plays the games of one seed; `onGame` hears after each how many were played. */
 export function playSeed(
   cartridge: Cartridge,
   match: Match,
   seed: bigint,
   onGame?: (played: number) => void,
-  sides: Sides = { challenger: policyOf(match.challenger), opponent: policyOf(match.opponent) },
+  sides: Sides = sidesOf(match),
 ): SeedRecord {
   const record: SeedRecord = { seed: String(seed), shares: [], scores: [], steps: [] };
   for (let seat = 0; seat < match.players; seat++) {
@@ -89,14 +95,16 @@ export function playMatch(
   seeds: Iterable<bigint>,
   shouldStop: () => boolean = () => false,
   onGame?: (played: number, records: readonly SeedRecord[]) => void,
+  sides: Sides = sidesOf(match),
 ): SeedRecord[] {
   const records: SeedRecord[] = [];
   for (const seed of seeds) {
     if (records.length > 0 && shouldStop()) break;
     const before = records.length * match.players;
-    const record = playSeed(cartridge, match, seed, (played) => {
+    const hear = (played: number) => {
       if (played < match.players) onGame?.(before + played, records);
-    });
+    };
+    const record = playSeed(cartridge, match, seed, hear, sides);
     records.push(record);
     onGame?.(before + match.players, records);
   }
@@ -183,7 +191,7 @@ function isMatch(value: unknown): value is Match {
   if (typeof match !== "object" || typeof match?.game !== "string" || !isCount(match.players)) return false;
   return (
     [match.edition, match.options].every((number) => Number.isInteger(number)) &&
-    [match.challenger, match.opponent].every((name) => isPolicyName(String(name)))
+    [match.challenger, match.opponent].every((name) => isPolicyName(String(name)) || isRulerName(String(name)))
   );
 }
 

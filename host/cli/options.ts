@@ -1,6 +1,7 @@
 // Reads what several commands take: numbers, ranges, seeds, names; each refusal is one sentence.
 import { ID_RULE, isId } from "../cartridge/id.ts";
 import type { EditionInfo } from "../cartridge/identity.ts";
+import { isRulerName, type PlayerName, RULER_NAMES } from "../rulers/ruler.ts";
 import { type PolicyName, POLICY_NAMES, isPolicyName } from "../sim/policy.ts";
 import { parseSeed } from "../sim/seed.ts";
 import { usage } from "./failure.ts";
@@ -49,6 +50,12 @@ export function readSeed(name: string, text: string): bigint {
 export function readPolicy(name: string, text: string): PolicyName {
   if (!isPolicyName(text)) throw usage(`--${name} is one of ${POLICY_NAMES.join(", ")}, not "${text}".`);
   return text;
+}
+
+/** Reads the name of a policy or of a ruler; whether the game has rulers shows when their files are read. */
+export function readPlayer(name: string, text: string): PlayerName {
+  if (isPolicyName(text) || isRulerName(text)) return text;
+  throw usage(`--${name} is one of ${[...POLICY_NAMES, ...RULER_NAMES].join(", ")}, not "${text}".`);
 }
 
 /** Reads `3`, `2-5` or `2,4` as numbers of players. */

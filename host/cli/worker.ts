@@ -2,7 +2,7 @@
 // host/cli/supervised.ts.
 import { parentPort, workerData } from "node:worker_threads";
 import { profileOrder } from "../../tools/cartridge/order/profile.ts";
-import { type Match, playMatch, type SeedRecord } from "../arena/arena.ts";
+import { type Match, playMatch, type SeedRecord, sidesOf } from "../arena/arena.ts";
 import { type BalanceKind, type BalancePlan, type BalanceRecord, playBalanceGame } from "../arena/balance.ts";
 import { measureTables, type TableReport } from "../bench/bench.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";
@@ -14,6 +14,8 @@ import type { Watch } from "../cartridge/watch.ts";
 import { checkCartridge } from "../check/cartridge-check.ts";
 import { playTasks } from "../player/index.ts";
 import { ObservationWriter } from "../research/observations.ts";
+import { rulersOf } from "../rulers/games.ts";
+import type { RulerFiles } from "../rulers/ruler.ts";
 import { type GameSetup, SetupError } from "../sim/setup.ts";
 import type { PolicyName } from "../sim/policy.ts";
 import { simulate, type SimulationPlan, type SimulationReport } from "../sim/simulate.ts";
@@ -111,9 +113,23 @@ export const TASKS = {
     }
     return reports;
   },
-  /** Counts games; a part is the records of seeds that are whole since the part before. */
+  /**
+   * Counts games; a part is the records of seeds that are whole since the part before. `files`: where a ruler plays.
+   */
   match: (
-    { wasm, match, seeds, budgetMs }: { wasm: Uint8Array; match: Match; seeds: readonly bigint[]; budgetMs: number },
+    {
+      wasm,
+      match,
+      files,
+      seeds,
+      budgetMs,
+    }: {
+      wasm: Uint8Array;
+      match: Match;
+      files: RulerFiles | undefined;
+      seeds: readonly bigint[];
+      budgetMs: number;
+    },
     tell: (news: TaskNews<readonly SeedRecord[]>) => void,
   ): SeedRecord[] => {
     const started = performance.now();
@@ -130,6 +146,7 @@ export const TASKS = {
           told = records.length;
           return fresh;
         }),
+      sidesOf(match, files && rulersOf(match.game, files)),
     );
   },
   /** Counts games; a part is the records since the part before. */

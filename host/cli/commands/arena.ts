@@ -4,6 +4,7 @@ import {
   findDifference,
   findMissing,
   isArenaResult,
+  type Match,
   mergeResults,
   rateRecords,
   resultOf,
@@ -15,11 +16,13 @@ import type { TableSetup } from "../../arena/table.ts";
 import { escapeText } from "../../cartridge/refusal.ts";
 import type { Identity } from "../../cartridge/identity.ts";
 import { findLayout, identify, readCartridge, readEdition, readGameFile } from "../cartridges.ts";
+import { RULED_GAMES } from "../../rulers/games.ts";
+import { isRulerName, type RulerFiles } from "../../rulers/ruler.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
 import { runLongTask } from "../long-task.ts";
-import { OPTIONS_ARG, readNumber, readOptions, readPolicy, readSeed } from "../options.ts";
+import { OPTIONS_ARG, readNumber, readOptions, readPlayer, readPolicy, readSeed } from "../options.ts";
 import { say, sayJson } from "../output.ts";
 import { gameOrOwn } from "../own-game.ts";
 import {
@@ -57,7 +60,8 @@ export default defineCommand({
     players: { type: "string", description: "number of seats", default: "2" },
     challenger: {
       type: "string",
-      description: "who sits in one seat: random, level1, level2, level3; with a taste by its number: level1.2",
+      description:
+        "who sits in one seat: random, level1, level2, level3; with a taste: level1.2; a ruler: novice, thumb, greedy",
       default: "level1",
     },
     opponent: { type: "string", description: "who sits in all other seats", default: "random" },
@@ -190,13 +194,14 @@ async function play(args: MatchArgs): Promise<{ result: ArenaResult; isWhole: bo
     match: {
       game: identity.id,
       ...readTable(identity, args),
-      challenger: readPolicy("challenger", args.challenger),
-      opponent: readPolicy("opponent", args.opponent),
+      challenger: readPlayer("challenger", args.challenger),
+      opponent: readPlayer("opponent", args.opponent),
     },
     seeds: { first: String(first), count },
     ...origin,
     records: [],
   };
+  const files = readRulerFiles(before.match);
   const shard = Array.from({ length: to - from }, (_, i) => first + BigInt(from + i));
   const earlier = goOnFrom(args, before, shard);
   const played = new Set(earlier.map(({ seed }) => seed));
@@ -209,14 +214,30 @@ async function play(args: MatchArgs): Promise<{ result: ArenaResult; isWhole: bo
     args.seconds === undefined ? Number.POSITIVE_INFINITY : readNumber("seconds", args.seconds, 1, 1e7) * 1000;
   const done: SeedRecord[] = [];
   let keptMs = started;
-  const records = await runLongTask("match", game, { wasm, match: before.match, seeds, budgetMs }, "games", (part) => {
-    done.push(...part);
-    if (!args.resume || args.out === undefined || done.length === 0 || performance.now() - keptMs < CHECKPOINT_MS)
-      return;
-    writeResult(args.out, withRecords(done));
-    keptMs = performance.now();
-  });
+  const records = await runLongTask(
+    "match",
+    game,
+    { wasm, match: before.match, files, seeds, budgetMs },
+    "games",
+    (part) => {
+      done.push(...part);
+      if (!args.resume || args.out === undefined || done.length === 0 || performance.now() - keptMs < CHECKPOINT_MS)
+        return;
+      writeResult(args.out, withRecords(done));
+      keptMs = performance.now();
+    },
+  );
   return { result: withRecords(records ?? done), isWhole: records !== undefined, seconds: seconds() };
+}
+
+/** Returns what the rulers of a match are made from; undefined where none plays. */
+function readRulerFiles({ game, challenger, opponent }: Match): RulerFiles | undefined {
+  const ruler = [challenger, opponent].find(isRulerName);
+  if (ruler === undefined) return undefined;
+  if (!RULED_GAMES.includes(game)) throw new Failure(EXIT.ENVIRONMENT, `${game} has no ruler "${ruler}".`);
+  const [layout, data] = ["layout.json", "data.json"].map((name) => readGameFile(game, name));
+  if (!layout || !data) throw new Failure(EXIT.ENVIRONMENT, `The files of ${game} that its rulers read are not here.`);
+  return { layout, data } as RulerFiles;
 }
 
 /** Returns the records that an earlier run of this shard left in the file of `--out`. */
