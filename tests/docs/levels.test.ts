@@ -3,7 +3,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type ArenaResult, rateRecords, type SeedRecord } from "../../host/arena/arena.ts";
+import { judgeRuled, nameRuled, RULED_MATCHES, type RuledMatch } from "../../host/arena/ruled.ts";
 import type { Rate } from "../../host/arena/statistics.ts";
+import { RULED_GAMES } from "../../host/rulers/games.ts";
 import { GAMES, ROOT } from "../support/games.ts";
 
 interface Manifest {
@@ -25,12 +27,12 @@ const recordsOf = (path: string): Rate | undefined =>
     ? rateRecords((JSON.parse(readFileSync(`${ROOT}/${path}`, "utf8")) as { records: SeedRecord[] }).records)
     : undefined;
 
-/** Checks the table between two comments of a document, or writes it. */
-function expectTable(document: string, table: string): void {
+/** Checks the table between two comments of a document, or writes it; `name` is theirs. */
+function expectTable(document: string, table: string, name = "levels"): void {
   const path = `${ROOT}/${document}`;
   const text = readFileSync(path, "utf8");
-  const [, before, held, after] =
-    /^([\s\S]*<!-- levels: from tests\/golden -->\n)([\s\S]*)(<!-- \/levels -->[\s\S]*)$/.exec(text) ?? [];
+  const place = new RegExp(`^([^]*<!-- ${name}: from tests/golden -->\\n)([^]*)(<!-- /${name} -->[^]*)$`);
+  const [, before, held, after] = place.exec(text) ?? [];
   expect(held, `${document} has a place for the table`).toBeDefined();
   if (process.env.UPDATE_GOLDENS === "1" && held !== table) writeFileSync(path, before + table + after);
   else expect(held, `${document}: to write the table anew, run this test with UPDATE_GOLDENS=1`).toBe(table);
@@ -86,8 +88,33 @@ function describeLevels(): string {
   return `${head}\n|---|--:|--:|--:|--:|--:|\n${rows.join("\n")}\n`;
 }
 
+/** All games' rulers in these matches: a row a match, with what is meant and what each game shows. */
+function describeRulers(matches: readonly RuledMatch[]): string {
+  const rows = matches.map((match) => {
+    const cells = RULED_GAMES.map((id) => {
+      const rate = recordsOf(`tests/golden/rulers/${id}/${nameRuled(match)}.json`);
+      if (!rate) return "";
+      const judgement = judgeRuled(match, rate);
+      const shown = `${(100 * rate.rate).toFixed(1)} (${(100 * rate.low).toFixed(0)} to ${(100 * rate.high).toFixed(0)})`;
+      return judgement === "met" ? shown : `${shown} ${judgement}`;
+    });
+    return `| ${match.challenger} : ${match.opponent} | ${describeBand(match)} | ${cells.join(" | ")} |`;
+  });
+  const titles = RULED_GAMES.map((id) => manifestOf(id).title);
+  return `| match | meant | ${titles.join(" | ")} |\n|---|---|${titles.map(() => "--:|").join("")}\n${rows.join("\n")}\n`;
+}
+
+function describeBand({ from, to }: RuledMatch): string {
+  const [low, high] = [from, to].map((share) => (share === undefined ? undefined : `${Math.round(100 * share)}`));
+  if (low !== undefined && high !== undefined) return `${low} to ${high}`;
+  if (low !== undefined) return `${low} or more`;
+  return high === undefined ? "" : `${high} or less`;
+}
+
 describe("tables of strength", () => {
   it("of all games stands in docs/design", () => expectTable("docs/design/14-strength-of-levels.md", describeLevels()));
+  it("of the rulers stands there too", () =>
+    expectTable("docs/design/14-strength-of-levels.md", describeRulers(RULED_MATCHES), "rulers"));
   it.each(["jump-drive", "jump-gate", "jump-gate-1st", "pulsar-2849"])("of %s stands in its README", (id) =>
     expectTable(`assembly/games/${id}/README.md`, describeGame(id)),
   );
