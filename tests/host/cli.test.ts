@@ -36,6 +36,8 @@ describe("wrong input: one sentence, no stack, the right exit code", () => {
     ["a seed", ["trace", "null", "--seed", "-1"], EXIT.USAGE, /--seed takes a number/],
     ["a seed too large", ["trace", "null", "--seed", "18446744073709551616"], EXIT.USAGE, /2\^64/],
     ["a policy", ["sim", "null", "--policy", "level4"], EXIT.USAGE, /random, level1, level2, level3/],
+    ["a player", ["arena", "null", "--challenger", "nobody"], EXIT.USAGE, /level3, novice, thumb, greedy/],
+    ["a ruler", ["arena", "null", "--challenger", "novice"], EXIT.ENVIRONMENT, /null has no ruler "novice"/],
     ["a shard", ["arena", "null", "--shard", "3/2"], EXIT.USAGE, /--shard takes I\/N/],
     ["a missing file", ["check", "/nowhere/game.wasm"], EXIT.ENVIRONMENT, /no file \/nowhere\/game.wasm/],
     ["a folder as a file", ["check", "tests/host/"], EXIT.ENVIRONMENT, /host is a folder, not a file/],
