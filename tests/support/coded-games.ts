@@ -105,13 +105,18 @@ export function playGame(
   return { setup, actions, hash: cartridge.stateHash() };
 }
 
-/** Returns the game with the longest code of the first `count` that sessions could play. */
-export function longestGame(cartridge: Cartridge, id: string, count: number): PlayedGame & { readonly code: string } {
+/** Returns the `most` games with the longest codes of the first `count` that sessions could play, the longest first. */
+export function longestGames(cartridge: Cartridge, id: string, count: number, most: number): PlayedGame[] {
   const games = Array.from({ length: count }, (_, i) => {
     const game = playGame(cartridge, setUpAsSession(id, i), i);
     return { ...game, code: encodeGame(cartridge, game.setup, game.actions) };
   });
-  return games.reduce((most, game) => (game.code.length > most.code.length ? game : most));
+  return games.sort((a, b) => b.code.length - a.code.length).slice(0, most);
+}
+
+/** Returns the one with the longest code. */
+export function longestGame(cartridge: Cartridge, id: string, count: number): PlayedGame {
+  return longestGames(cartridge, id, count, 1)[0];
 }
 
 function choose(cartridge: Cartridge, kind: number, random: SeededRandom): number {

@@ -4,6 +4,7 @@ import {
   BUTTON_A,
   BUTTON_B,
   COLOR_BLACK,
+  COLOR_GREY,
   COLOR_SILVER,
   COLOR_WHITE,
   COLOR_YELLOW,
@@ -195,7 +196,8 @@ function drawAlone(): void {
   const scale = ALONE_MOST / size;
   const side = size * scale;
   bitmapLarge((240 - side) >> 1, (220 - side) >> 1, size, size, COLOR_BLACK, QR_ROWS, QR_ROW_BYTES, scale);
-  textCentred(FONT_SMALL, 120, 226, COLOR_BLACK, "any button: back");
+  // Grey: a decoder may take black letters as large as modules for a corner of the code.
+  textCentred(FONT_SMALL, 120, 226, COLOR_GREY, "any button: back");
 }
 
 function drawPicture(x: i32, y: i32, scale: i32): void {
