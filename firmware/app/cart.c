@@ -10,6 +10,8 @@
 #include "../hal/sound.h"
 #include "../store/metacode.h"
 #include "battery.h"
+#include "day.h"
+#include "day_game.h"
 #include "log.h"
 #include "settings.h"
 
@@ -24,6 +26,7 @@ enum {
 
 static struct {
   bool running;
+  bool is_daily;                 // started for the deal of the day
   bool keeps_records;            // those kept were handed in, or there were none
   uint32_t refusers[SLOTS_MAX];  // sequence numbers of the installs that did not take their records at their last start
   uint8_t due;                   // flags of the last step whose records and save are still to be kept
@@ -296,13 +299,32 @@ static int hand_over(const uint8_t *bytes, uint32_t size, vm_export_t reader, in
   return cart_call(reader, args, status);
 }
 
+static int give(const uint8_t *save, uint32_t size, int64_t *status) {
+  const int result = hand_over(save, size, VM_LOAD_SAVE, status);
+  return result == VM_OK ? keep_refused(save, size, *status == JD_STATUS_OK) : result;
+}
+
 static int give_save(void) {
   uint32_t size;
-  const uint8_t *save = store_get(STORE_SAVE, cart.id, &size);
-  if (save == NULL) return VM_OK;
   int64_t status = 0;
-  const int result = hand_over(save, size, VM_LOAD_SAVE, &status);
-  return result == VM_OK ? keep_refused(save, size, status == JD_STATUS_OK) : result;
+  const uint8_t *save = store_get(STORE_SAVE, cart.id, &size);
+  return save == NULL ? VM_OK : give(save, size, &status);
+}
+
+// The day's game as it was left, or from its beginning. A cartridge that takes neither begins its own from that deal.
+static int give_day(const int32_t *seed) {
+  uint32_t size;
+  int64_t status = JD_STATUS_BAD_SAVE;
+  int result = VM_OK;
+  const uint8_t *save = day_save(&size);
+  if (save != NULL && day_game_holds(save, size)) result = give(save, size, &status);
+  if (result != VM_OK || status == JD_STATUS_OK) return result;
+  result = day_game_make(&size);
+  const int32_t args[] = {(int32_t)size};
+  if (result == VM_OK && size > 0) result = cart_call(VM_LOAD_SAVE, args, &status);
+  if (result != VM_OK || status == JD_STATUS_OK) return result;
+  result = cart_call(VM_BOOT, seed, NULL);
+  return result == VM_OK ? day_game_offer() : result;
 }
 
 static uint32_t *refuser_of(const slots_entry_t *entry) { return &cart.refusers[entry->sequence % SLOTS_MAX]; }
@@ -337,6 +359,7 @@ int cart_start(const slots_entry_t *entry, const cart_start_t *how) {
   cart.costs.ticks = 0;
   cart.costs.max_tick_cycles = 0;
   cart.keeps_records = false;
+  cart.is_daily = how->is_daily;
   const int32_t seed[] = {how->seed_low, how->seed_high};
   int64_t status = 0;
   result = cart_call(VM_BOOT, seed, &status);
@@ -346,7 +369,7 @@ int cart_start(const slots_entry_t *entry, const cart_start_t *how) {
     cart.failure.detail = "boot answered with a status";
   }
   if (result == VM_OK && !how->ignore_save && !how->lockstep) result = give_records(entry);
-  if (result == VM_OK && !how->ignore_save) result = give_save();
+  if (result == VM_OK && !how->ignore_save) result = how->is_daily ? give_day(seed) : give_save();
   if (result == VM_OK) log_line("started", cart.id);
   return result;
 }
@@ -378,9 +401,11 @@ bool cart_refused_records(const slots_entry_t *entry) {
 static int keep_save(void) {
   uint8_t *bytes;
   uint32_t size;
-  const int result = fetch(VM_SAVE_PTR, VM_SAVE_SIZE, JD_LIMIT_SAVE_MAX_BYTES, &bytes, &size);
+  int result = fetch(VM_SAVE_PTR, VM_SAVE_SIZE, JD_LIMIT_SAVE_MAX_BYTES, &bytes, &size);
+  // A result goes before the save: an end that is played again after a power cut between the two is kept once.
+  if (result == VM_OK && cart.is_daily) result = day_game_note(bytes, size);
   if (result != VM_OK) return result;
-  const int stored = store_put(STORE_SAVE, cart.id, bytes, size);
+  const int stored = cart.is_daily ? day_put_save(bytes, size) : store_put(STORE_SAVE, cart.id, bytes, size);
   if (stored != STORE_OK)
     log_line(stored == STORE_ERR_FULL ? "no room for the save" : "the save could not be written", cart.id);
   return VM_OK;

@@ -39,6 +39,7 @@ typedef struct {
   int32_t seed_high;
   bool ignore_save;
   bool lockstep;  ///< no records either: the same on every console
+  bool is_daily;  ///< for the deal of the day that day.h says is played; its save has a place of its own
 } cart_start_t;
 
 /// Loads and boots an installed cartridge and hands it its save. Returns 0, or an error with cart_failure filled in.

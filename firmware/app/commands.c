@@ -9,6 +9,7 @@
 #include "../hal/power.h"
 #include "../vm/arena.h"
 #include "console.h"
+#include "day.h"
 #include "log.h"
 #include "settings.h"
 
@@ -160,6 +161,48 @@ static int panel(payload_t *payload, reply_t *reply) {
   return LINK_STATUS_OK;
 }
 
+static void reply_moment(reply_t *reply, const day_moment_t *moment) {
+  reply_u16(reply, moment->day);
+  reply_u16(reply, moment->minute);
+  reply_u16(reply, (uint16_t)moment->zone);
+}
+
+// The first moment of a date stays: the flash is written once a day.
+static int tell_day(payload_t *payload, reply_t *reply) {
+  day_t day;
+  day_read(&day);
+  if (payload_left(payload) > 0) {
+    const uint32_t number = payload_u16(payload);
+    const uint32_t minute = payload_u16(payload);
+    const int16_t zone = (int16_t)payload_u16(payload);
+    if (!payload_done(payload) || number == 0 || minute >= DAY_MINUTES || zone < -DAY_ZONE_MAX || zone > DAY_ZONE_MAX)
+      return LINK_STATUS_BAD_PAYLOAD;
+    if (number != day.told.day) {
+      day.told = (day_moment_t){(uint16_t)number, (uint16_t)minute, zone};
+      const int written = day_write(&day);
+      if (written != STORE_OK) return written;
+      console_refresh_menu();
+    }
+  }
+  reply_moment(reply, &day.told);
+  return LINK_STATUS_OK;
+}
+
+// Sends one result: the first at a position of the log or after it.
+static int tell_result(payload_t *payload, reply_t *reply) {
+  uint32_t position = payload_u16(payload);
+  day_result_t result;
+  if (!payload_done(payload)) return LINK_STATUS_BAD_PAYLOAD;
+  if (!day_next_result(&position, &result)) return LINK_STATUS_OK;
+  reply_u16(reply, position - 1);
+  reply_moment(reply, &result.at);
+  reply_u8(reply, result.won ? 1 : 0);
+  reply_string(reply, result.id);
+  reply_u8(reply, result.seats);
+  for (uint32_t i = 0; i < result.seats; i++) reply_u32(reply, (uint32_t)result.scores[i]);
+  return LINK_STATUS_OK;
+}
+
 static int leave(uint8_t opcode) {
   leaving.opcode = opcode;
   leaving.at_ms = hal_clock_ms();
@@ -191,6 +234,8 @@ static int dispatch(uint8_t opcode, payload_t *payload, reply_t *reply) {
     case LINK_OPCODE_SETTINGS: return change_settings(payload, reply);
     case LINK_OPCODE_CHIP: return chip(reply);
     case LINK_OPCODE_PANEL: return panel(payload, reply);
+    case LINK_OPCODE_DAY: return tell_day(payload, reply);
+    case LINK_OPCODE_DAYS: return tell_result(payload, reply);
     case LINK_OPCODE_RESET:
     case LINK_OPCODE_LOADER: return leave(opcode);
     default: break;

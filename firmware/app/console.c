@@ -9,6 +9,7 @@
 #include "../raster/raster.h"
 #include "../vm/identity.h"
 #include "battery.h"
+#include "day.h"
 #include "log.h"
 #include "pages.h"
 #include "paint.h"
@@ -58,6 +59,13 @@ void console_menu(void) {
   cart_stop();
   if (was_running) note_running(false);
   show(&page_menu, LINK_MODE_MENU);
+}
+
+void console_refresh_menu(void) {
+  if (console.page != &page_menu) return;
+  page_menu.enter();
+  page_menu.draw(&console.list);
+  console.dirty = true;
 }
 
 void console_show_message(const char *title, const char *text) {
@@ -110,7 +118,14 @@ void console_show_crash(void) {
   show(&page_message, LINK_MODE_CRASH);
 }
 
-static void note_started(const slots_entry_t *entry) {
+// First which game it is, then that one runs: a power cut between the two starts nothing by itself.
+static void note_started(const slots_entry_t *entry, bool is_daily) {
+  day_t day;
+  day_read(&day);
+  if (day.running != is_daily) {
+    day.running = is_daily;
+    if (day_write(&day) != STORE_OK) log_line("the day's setting could not be written", NULL);
+  }
   memcpy(settings.last, entry->id, sizeof settings.last);
   note_running(true);
 }
@@ -124,7 +139,7 @@ static void show_cart(void) {
 }
 
 int console_run(const slots_entry_t *entry, const cart_start_t *how) {
-  note_started(entry);
+  note_started(entry, how->is_daily);
   console.thinking = false;
   const int result = cart_start(entry, how);
   if (result == CART_ERR_LEFT) {
@@ -168,16 +183,32 @@ static bool warn(void) {
   return true;
 }
 
-static void start(const slots_entry_t *entry) {
-  const cart_start_t how = {(int32_t)hal_power_entropy(), (int32_t)hal_power_entropy(), false, false};
+static void start(const slots_entry_t *entry, bool is_daily) {
+  const cart_start_t how = {(int32_t)hal_power_entropy(), (int32_t)hal_power_entropy(), false, false, is_daily};
   console_run(entry, &how);
 }
 
 static void start_selected(void) {
   slots_entry_t entry;
   if (!menu_selected(&entry)) return;
-  note_started(&entry);
-  if (!warn()) start(&entry);
+  note_started(&entry, false);
+  if (!warn()) start(&entry, false);
+}
+
+static void start_daily(void) {
+  slots_entry_t entry;
+  day_t day;
+  day_read(&day);
+  if (day.told.day == 0 || !day_find_game(day.told.day, &entry)) return;
+  const int begun = day_begin(entry.id);
+  if (begun == STORE_ERR_FULL && store_stats().trouble == STORE_OK) {
+    console_show_message("No room",
+                         "In the place of the deal of the day is another game. Fetch or delete a save:\n"
+                         "  jumpdeck saves");
+    return;
+  }
+  note_started(&entry, true);
+  if (!warn() && begun == STORE_OK) start(&entry, true);
 }
 
 static void leave_cart(void) {
@@ -249,7 +280,11 @@ void console_resume(bool wanted) {
   slots_entry_t entry;
   if (console.plain_panel) settings_choose_panel(0);
   console.plain_panel = false;
-  if (wanted && console.resumes && console.mode == LINK_MODE_MENU && slots_find(settings.last, &entry)) start(&entry);
+  if (wanted && console.resumes && console.mode == LINK_MODE_MENU && slots_find(settings.last, &entry)) {
+    day_t day;
+    day_read(&day);
+    start(&entry, day.running && strcmp(day.id, entry.id) == 0);
+  }
   console.resumes = false;
 }
 
@@ -297,6 +332,7 @@ static void obey(page_wish_t wish) {
     case PAGE_TO_ABOUT: show(&page_about, LINK_MODE_MENU); return;
     case PAGE_TO_CARTRIDGE: show(&page_cartridge, LINK_MODE_MENU); return;
     case PAGE_START: start_selected(); return;
+    case PAGE_START_DAILY: start_daily(); return;
   }
 }
 

@@ -57,6 +57,9 @@ int console_run(const slots_entry_t *entry, const cart_start_t *how);
 /// Ends whatever runs and shows the menu.
 void console_menu(void);
 
+/// Draws the menu again where it is up: what it shows has changed.
+void console_refresh_menu(void);
+
 /// Shows that a cartridge is being received (0 to 100 percent), with its title.
 void console_show_install(const char *title, uint32_t percent);
 

@@ -1,13 +1,16 @@
-// The menu: cartridges with picture, title and line, then settings and about. And the page of one cartridge: start,
-// delete save, remove.
+// The menu: the deal of the day where a computer sent one, cartridges with picture, title and line, then settings and
+// about. And the page of one cartridge: start, delete save, remove.
 #include <string.h>
 
 #include "../vm/face.h"
 #include "../vm/identity.h"
 #include "cart.h"
+#include "day.h"
+#include "day_card.h"
 #include "log.h"
 #include "pages.h"
 #include "settings.h"
+#include "text.h"
 
 enum {
   TOP = 42,
@@ -23,26 +26,25 @@ enum {
 
 static uint32_t cursor;
 static uint8_t order[SLOTS_MAX];  // slots in the order of installation, as they were when the page came up
-static uint32_t cartridges;
+static uint8_t cartridges;
+static uint8_t first_card;  // rows before the cartridges': that of the deal of the day, or none
 
-bool menu_selected(slots_entry_t *entry) { return cursor < cartridges && slots_read(order[cursor], entry); }
+static bool is_card(uint32_t row) { return row >= first_card && row < first_card + cartridges; }
+
+static uint32_t count_rows(void) { return (uint32_t)first_card + cartridges + EXTRA_ROWS; }
+
+bool menu_selected(slots_entry_t *entry) { return is_card(cursor) && slots_read(order[cursor - first_card], entry); }
 
 static void select_cartridge(const char *id) {
   slots_entry_t entry;
   for (uint32_t row = 0; row < cartridges; row++)
-    if (slots_read(order[row], &entry) && strcmp(entry.id, id) == 0) cursor = row;
-}
-
-static char *append(char *out, const char *text) {
-  while (*text != 0) *out++ = *text++;
-  *out = 0;
-  return out;
+    if (slots_read(order[row], &entry) && strcmp(entry.id, id) == 0) cursor = (uint32_t)first_card + row;
 }
 
 // Appends three numbers with dots.
 static char *append_version(char *out, const uint8_t *version) {
   char number[11];
-  for (int i = 0; i < 3; i++) out = append(append(out, log_number(version[i], number)), i < 2 ? "." : "");
+  for (int i = 0; i < 3; i++) out = text_append(text_append(out, log_number(version[i], number)), i < 2 ? "." : "");
   return out;
 }
 
@@ -53,12 +55,24 @@ static const char *title_of(const slots_entry_t *entry) {
 
 static void menu_enter(void) {
   static char selected[STORE_KEY_MAX + 1];
-  const uint32_t before = cartridges;
-  cartridges = slots_list(order);
-  // The cursor goes to the cartridge started last, but stays where it is when a person comes back from another page.
-  if (cartridges == before && strcmp(selected, settings.last) == 0) return;
+  const uint8_t before = cartridges;
+  const uint8_t first_before = first_card;
+  day_t day;
+  slots_entry_t entry;
+  day_read(&day);
+  cartridges = (uint8_t)slots_list(order);
+  first_card = day.told.day != 0 && day_find_game(day.told.day, &entry) ? 1 : 0;
+  // The cursor goes to what was started last, but stays where it is when a person comes back from another page.
+  if (cartridges == before && strcmp(selected, settings.last) == 0) {
+    if (first_card > first_before && settings.last[0] != 0) cursor++;
+    if (first_card < first_before && cursor > 0) cursor--;
+    return;
+  }
   memcpy(selected, settings.last, sizeof selected);
-  select_cartridge(selected);
+  if (first_card > 0 && day.running)
+    cursor = 0;
+  else
+    select_cartridge(selected);
 }
 
 // What a cartridge shows of itself; of one without a face, its version.
@@ -78,7 +92,7 @@ static void draw_card(draw_list_t *list, const slots_entry_t *entry, uint8_t y, 
   if (face.line[0] == 0) {
     vm_identity_t identity;
     if (vm_identity_read(entry->file, entry->size, &identity) == 0)
-      append_version(append(face.line, "Version "), identity.version);
+      append_version(text_append(face.line, "Version "), identity.version);
   }
   draw_wrapped(list, JD_FONT_SMALL, CARD_TEXT, (uint8_t)(y + 15), chosen ? JD_COLOR_NIGHT : JD_COLOR_SILVER, face.line,
                CARD_COLUMNS, 9);
@@ -89,18 +103,22 @@ static void draw_card(draw_list_t *list, const slots_entry_t *entry, uint8_t y, 
 static void draw_row(draw_list_t *list, uint32_t row, uint8_t y) {
   const bool chosen = row == cursor;
   slots_entry_t entry;
-  if (row < cartridges && slots_read(order[row], &entry)) {
+  if (row < first_card) {
+    day_card_draw(list, y, chosen);
+    return;
+  }
+  if (is_card(row) && slots_read(order[row - first_card], &entry)) {
     draw_card(list, &entry, y, chosen);
     return;
   }
   const uint8_t color = chosen ? JD_COLOR_BLACK : JD_COLOR_SILVER;
-  const bool is_settings = row == cartridges;
+  const bool is_settings = row == first_card + cartridges;
   if (chosen) draw_round(list, 4, y, 232, ROW - 3, 6, JD_COLOR_SKY);
   draw_icon(list, is_settings ? JD_ICON_GEAR_12 : JD_ICON_INFO_12, 28, (uint8_t)(y + 6), color);
   draw_text(list, JD_FONT_MEDIUM, CARD_TEXT, (uint8_t)(y + 7), color, is_settings ? "Settings" : "About");
 }
 
-static uint32_t height_of(uint32_t row) { return row < cartridges ? CARD : ROW; }
+static uint32_t height_of(uint32_t row) { return row < first_card ? DAY_CARD_HEIGHT : is_card(row) ? CARD : ROW; }
 
 // The first row of the window: as many as fit above the cursor's.
 static uint32_t first_shown(void) {
@@ -116,7 +134,7 @@ static void menu_draw(draw_list_t *list) {
   if (trouble != STORE_OK)
     draw_text(list, JD_FONT_SMALL, 40, 29, JD_COLOR_ORANGE,
               trouble == STORE_ERR_FULL ? "No room: delete a save" : "Flash trouble: nothing is saved");
-  const uint32_t count = cartridges + EXTRA_ROWS;
+  const uint32_t count = count_rows();
   if (cursor >= count) cursor = count - 1;
   const uint32_t first = first_shown();
   uint32_t row = first;
@@ -131,16 +149,20 @@ static void menu_draw(draw_list_t *list) {
   }
   if (first > 0) draw_icon(list, JD_ICON_ARROW_UP_8, 228, 30, JD_COLOR_SILVER);
   if (row < count) draw_icon(list, JD_ICON_ARROW_DOWN_8, 228, 226, JD_COLOR_SILVER);
-  draw_hints(list, cursor < cartridges ? "Astart|Xmore|+choose" : "Aopen|+choose");
+  draw_hints(list, is_card(cursor)        ? "Astart|Xmore|+choose"
+                   : cursor >= first_card ? "Aopen|+choose"
+                   : day_card_is_begun()  ? "Ago on|+choose"
+                                          : "Astart|+choose");
 }
 
 static page_wish_t menu_step(uint16_t fresh, uint16_t moves) {
-  const uint32_t count = cartridges + EXTRA_ROWS;
+  const uint32_t count = count_rows();
   if ((fresh & JD_BUTTON_A) != 0) {
-    if (cursor < cartridges) return PAGE_START;
-    return cursor == cartridges ? PAGE_TO_SETTINGS : PAGE_TO_ABOUT;
+    if (cursor < first_card) return PAGE_START_DAILY;
+    if (is_card(cursor)) return PAGE_START;
+    return cursor == first_card + cartridges ? PAGE_TO_SETTINGS : PAGE_TO_ABOUT;
   }
-  if ((fresh & JD_BUTTON_X) != 0 && cursor < cartridges) return PAGE_TO_CARTRIDGE;
+  if ((fresh & JD_BUTTON_X) != 0 && is_card(cursor)) return PAGE_TO_CARTRIDGE;
   const uint32_t before = cursor;
   if ((moves & JD_BUTTON_DOWN) != 0)
     cursor = cursor + 1 == count ? 0 : cursor + 1;
@@ -180,17 +202,18 @@ static void draw_facts(draw_list_t *list, const slots_entry_t *entry, saves_t sa
   vm_identity_t identity;
   char line[64];
   char number[11];
-  char *at = append(line, "Version ");
+  char *at = text_append(line, "Version ");
   if (vm_identity_read(entry->file, entry->size, &identity) != 0) return;
-  at = append(append_version(at, identity.version), ", ");
-  append(append(at, log_number((entry->size + 1023) / 1024, number)), " KB");
+  at = text_append(append_version(at, identity.version), ", ");
+  text_append(text_append(at, log_number((entry->size + 1023) / 1024, number)), " KB");
   draw_text(list, JD_FONT_SMALL, 14, 48, JD_COLOR_SILVER, line);
   if (saves.save == 0)
-    at = append(line, "No save");
+    at = text_append(line, "No save");
   else
-    at = append(append(append(line, "Save: "), log_number(saves.save, number)), " bytes");
+    at = text_append(text_append(text_append(line, "Save: "), log_number(saves.save, number)), " bytes");
   if (saves.refused > 0)
-    append(append(at, saves.save == 0 ? ", but a refused one: " : ", refused: "), log_number(saves.refused, number));
+    text_append(text_append(at, saves.save == 0 ? ", but a refused one: " : ", refused: "),
+                log_number(saves.refused, number));
   draw_text(list, JD_FONT_SMALL, 14, 62, JD_COLOR_SILVER, line);
   if (cart_refused_records(entry))
     draw_text(list, JD_FONT_SMALL, 14, 72, JD_COLOR_SILVER, "Records refused: no game is counted");

@@ -18,6 +18,7 @@ typedef enum {
   PAGE_TO_ABOUT,
   PAGE_TO_CARTRIDGE,  ///< the details of menu_selected()
   PAGE_START,         ///< start menu_selected()
+  PAGE_START_DAILY,   ///< start the deal of the day
 } page_wish_t;
 
 /// A page.

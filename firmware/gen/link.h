@@ -52,6 +52,8 @@
 #define LINK_OPCODE_MISSING 26
 #define LINK_OPCODE_CHIP 27
 #define LINK_OPCODE_PANEL 28
+#define LINK_OPCODE_DAY 29
+#define LINK_OPCODE_DAYS 30
 
 /* What the console is doing. */
 #define LINK_MODE_MENU 0

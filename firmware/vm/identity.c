@@ -55,9 +55,9 @@ int vm_identity_read(const uint8_t *file, uint32_t size, vm_identity_t *out) {
   out->state_bytes = (uint16_t)read_le(&in, 2);
   read_name(&in, bytes_is_id_sign, out->id);
   read_name(&in, is_title_char, out->title);
-  out->editions = reader_u8(&in);
+  const uint8_t editions = reader_u8(&in);
   uint8_t numbers[256 / 8] = {0};
-  for (uint32_t i = 0; i < out->editions && !in.bad; i++) {
+  for (uint32_t i = 0; i < editions && !in.bad; i++) {
     const uint8_t number = reader_u8(&in);
     const uint8_t bit = (uint8_t)(1u << (number & 7));
     if (numbers[number >> 3] & bit) in.bad = true;  // two editions of one number
@@ -66,9 +66,14 @@ int vm_identity_read(const uint8_t *file, uint32_t size, vm_identity_t *out) {
     const uint8_t most = reader_u8(&in);
     reader_u8(&in);
     if (fewest < 1 || most < fewest) in.bad = true;
+    if (i == 0) {
+      out->first_edition = number;
+      out->fewest_players = fewest;
+      out->most_players = most;
+    }
     read_name(&in, is_title_char, NULL);
   }
-  if (in.bad || out->editions == 0) return VM_ERR_IDENTITY;
+  if (in.bad || editions == 0) return VM_ERR_IDENTITY;
   if (out->ram_bytes == 0 || out->ram_bytes > JD_LIMIT_RAM_MAX_BYTES || out->ram_bytes % 256 != 0) return VM_ERR_RAM;
   if (out->state_bytes > JD_LIMIT_STATE_MAX_BYTES) return VM_ERR_RAM;
   return VM_OK;

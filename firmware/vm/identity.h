@@ -17,9 +17,11 @@ typedef struct {
   uint8_t abi;
   uint8_t version[3];  ///< major, minor, patch
   uint8_t save_version;
-  uint8_t editions;  ///< how many
-  uint32_t ram_bytes;
+  uint8_t first_edition;   ///< its number
+  uint8_t fewest_players;  ///< of the first edition
+  uint8_t most_players;
   uint16_t state_bytes;
+  uint32_t ram_bytes;
 } vm_identity_t;
 
 /// Reads the identity from the first `size` bytes of a file (VM_HEAD_MAX of them always suffice: a section that ends

@@ -69,6 +69,26 @@ export interface KeptSave {
   readonly sizeBytes: number;
 }
 
+/** A moment of a day, by a computer's calendar and clock. */
+export interface ToldDay {
+  /** Days after 1970-01-01, 1 to 65535. */
+  readonly day: number;
+  /** Of the day, 0 to 1439. */
+  readonly minute: number;
+  /** Minutes that the clock is ahead of universal time. */
+  readonly zone: number;
+}
+
+/** What the deal of a day brought on a console. */
+export interface DayResult {
+  /** When a computer sent the console that date. */
+  readonly at: ToldDay;
+  readonly id: string;
+  readonly won: boolean;
+  /** The score of each seat, the person's first. */
+  readonly scores: readonly number[];
+}
+
 /** What a console is doing. */
 export interface ConsoleStatus {
   readonly mode: keyof typeof MODE;
@@ -213,11 +233,7 @@ export class RemoteConsole {
     const found: MissingCartridge[] = [];
     for (let next = 0; ; ) {
       const request = this.#client.request(OPCODE.MISSING, new PayloadWriter().u16(next).finish());
-      const payload = await request.catch((error: unknown) => {
-        if (error instanceof LinkRefusedError && error.status === LINK_STATUS.UNKNOWN_OPCODE) return Uint8Array.of(0);
-        throw error;
-      });
-      const reply = new PayloadReader(payload);
+      const reply = new PayloadReader((await this.#unlessUnknown(request)) ?? Uint8Array.of(0));
       const count = reply.u8();
       if (count === 0) return found;
       for (let i = 0; i < count; i++) {
@@ -410,6 +426,54 @@ export class RemoteConsole {
       new PayloadWriter().u8(DELETE_RECORDS).ascii(requireId(id)).finish(),
       "slow",
     );
+  }
+
+  /**
+   * The day that a computer sent the console last, after sending it one where that is given; undefined: none was sent,
+   * or its firmware is too old to know days.
+   */
+  async day(told?: ToldDay): Promise<ToldDay | undefined> {
+    const payload =
+      told &&
+      new PayloadWriter()
+        .u16(told.day)
+        .u16(told.minute)
+        .u16(told.zone & 0xffff);
+    const reply = await this.#unlessUnknown(this.#client.request(OPCODE.DAY, payload?.finish(), "slow"));
+    const day = reply && readDay(new PayloadReader(reply));
+    return day && day.day > 0 ? day : undefined;
+  }
+
+  /** Sends the console the date, for its deal of the day; one that cannot keep it stays as it is. */
+  async tellDay(told: ToldDay): Promise<void> {
+    try {
+      await this.day(told);
+    } catch (error) {
+      if (!(error instanceof LinkRefusedError)) throw error;
+    }
+  }
+
+  /** What the deals of the days brought on the console; none where its firmware is too old to know days. */
+  async days(): Promise<DayResult[]> {
+    const found = await this.#readList("days", 0xffff, async (position) => {
+      const payload = await this.#unlessUnknown(
+        this.#client.request(OPCODE.DAYS, new PayloadWriter().u16(position).finish()),
+      );
+      if (!payload || payload.length === 0) return [];
+      const reply = new PayloadReader(payload);
+      return [[reply.u16(), readDayResult(reply)] as const];
+    });
+    return found.map(([, result]) => result);
+  }
+
+  /** Resolves to undefined where the firmware does not know the command. */
+  async #unlessUnknown(request: Promise<Uint8Array>): Promise<Uint8Array | undefined> {
+    try {
+      return await request;
+    } catch (error) {
+      if (error instanceof LinkRefusedError && error.status === LINK_STATUS.UNKNOWN_OPCODE) return undefined;
+      throw error;
+    }
   }
 
   /** Holds buttons down for a while; returns at once. */
@@ -616,4 +680,16 @@ function readKeptSave(reply: PayloadReader): KeptSave {
 function requireId(id: string): string {
   if (!isId(id)) throw new RangeError(`${JSON.stringify(id)} is no id of a cartridge`);
   return id;
+}
+
+function readDay(reply: PayloadReader): ToldDay {
+  const [day, minute, zone] = [reply.u16(), reply.u16(), reply.u16()];
+  return { day, minute, zone: (zone << 16) >> 16 };
+}
+
+function readDayResult(reply: PayloadReader): DayResult {
+  const at = readDay(reply);
+  const won = reply.u8() === 1;
+  const id = reply.id();
+  return { at, id, won, scores: Array.from({ length: reply.u8() }, () => reply.i32()) };
 }

@@ -55,6 +55,8 @@ export const OPCODE = {
   MISSING: 26,
   CHIP: 27,
   PANEL: 28,
+  DAY: 29,
+  DAYS: 30,
 } as const;
 
 /** What the console is doing. */

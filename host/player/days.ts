@@ -38,12 +38,38 @@ const DATE_LENGTH = "2026-11-30".length;
 
 /** Returns a moment as local calendar and clock show it, with the zone. */
 export function momentOf(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  const zone = -date.getTimezoneOffset();
-  const ahead = Math.abs(zone);
   const day = `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  const clock = `${two(date.getHours())}:${two(date.getMinutes())}`;
-  return `${day}T${clock}${zone < 0 ? "-" : "+"}${two(Math.trunc(ahead / 60))}:${two(Math.trunc(ahead % 60))}`;
+  return writeMoment(day, date.getHours() * 60 + date.getMinutes(), -date.getTimezoneOffset());
+}
+
+function writeMoment(date: string, minute: number, zone: number): string {
+  const clock = (minutes: number) => `${two(minutes / 60)}:${two(minutes % 60)}`;
+  return `${date}T${clock(minute)}${zone < 0 ? "-" : "+"}${clock(Math.abs(zone))}`;
+}
+
+function two(value: number): string {
+  return String(Math.trunc(value)).padStart(2, "0");
+}
+
+/** A moment in numbers, as a console gets it (docs/spec/link.md#days). */
+export interface MomentNumbers {
+  /** Days after 1970-01-01. */
+  readonly day: number;
+  /** Of the day. */
+  readonly minute: number;
+  /** Minutes that the clock is ahead of universal time. */
+  readonly zone: number;
+}
+
+/** Returns a moment in numbers. */
+export function numbersOfMoment(moment: string): MomentNumbers {
+  const [, , , , hour, minute] = MOMENT.exec(moment) ?? [];
+  return { day: numberOfDate(dateOf(moment)), minute: Number(hour) * 60 + Number(minute), zone: zoneOf(moment) };
+}
+
+/** Returns the moment of such numbers. */
+export function momentOfNumbers({ day, minute, zone }: MomentNumbers): string {
+  return writeMoment(addDays("1970-01-01", day), minute, zone);
 }
 
 /** Returns the local date of a moment: 2026-11-30. */

@@ -221,6 +221,8 @@ describe("a conversation", () => {
       [OPCODE.SAVE_WRITE, [0, 0, 0, 0, 1, 97]],
       [OPCODE.CHIP, []],
       [OPCODE.PANEL, [3]],
+      [OPCODE.DAY, [1, 0, 0, 0, 0, 0]],
+      [OPCODE.DAYS, [0, 0]],
     ];
     // The rest of BEGIN, DATA, DELETE, RUN, SAVE_READ and MEMORY_WRITE reaches to the payload's end: nothing is surplus
     // there.

@@ -1,0 +1,100 @@
+// The deal of the day (docs/spec/days.md#on-a-handheld): the date that a computer sent, and what the days brought. A
+// handheld has no clock of its own.
+#ifndef APP_DAY_H
+#define APP_DAY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "../store/slots.h"
+#include "../vm/identity.h"
+
+enum { DAY_WEEK = 7, DAY_LEVEL = 2, DAY_KEPT_MAX = 56, DAY_MINUTES = 1440, DAY_ZONE_MAX = 899, DAY_SEATS_MAX = 6 };
+
+/// A moment as the computer's calendar and clock showed it; day 0: none.
+typedef struct {
+  uint16_t day;     ///< after 1970-01-01
+  uint16_t minute;  ///< of the day
+  int16_t zone;     ///< minutes ahead of universal time
+} day_moment_t;
+
+/// What is kept under the setting's key `day`.
+typedef struct {
+  bool running;                ///< the cartridge started last was started for the deal of a day
+  day_moment_t told;           ///< when a computer sent the date last
+  day_moment_t played;         ///< the day whose game was begun last
+  char id[STORE_KEY_MAX + 1];  ///< its cartridge
+} day_t;
+
+/// Reads what is kept; zeros where nothing is.
+void day_read(day_t *out);
+
+/// Writes it, nothing when nothing changed. Returns STORE_OK or an error.
+int day_write(const day_t *day);
+
+/// A date of the calendar.
+typedef struct {
+  uint32_t year;
+  uint32_t month;  ///< 1 to 12
+  uint32_t day;
+} day_date_t;
+
+/// Returns the date that many days after 1970-01-01, and its day of the week, 0 for Monday.
+day_date_t day_date(uint32_t day);
+uint32_t day_weekday(uint32_t day);
+
+/// Finds the game of a day among the cartridges installed; false when none is.
+bool day_find_game(uint32_t day, slots_entry_t *out);
+
+/// Returns the number by which records know a cartridge's game of a day.
+uint32_t day_number(const char *id, uint32_t day);
+
+/// A deal's number.
+typedef struct {
+  uint32_t low;
+  uint32_t high;
+} day_deal_t;
+
+/// Returns the deal of a day.
+day_deal_t day_deal(uint32_t day);
+
+/// Keeps the computers' seed apart from the deal's own (docs/spec/contract.md#deals).
+#define DAY_DEAL_MARK 0x4c414544u
+
+/// Returns how many seats a cartridge's game of a day has.
+uint32_t day_seats(const vm_identity_t *identity);
+
+/// Returns whether a save holds a cartridge's game of a day; without an identity, of any edition and number of seats.
+bool day_is_game(const uint8_t *save, uint32_t size, uint32_t day, const vm_identity_t *identity);
+
+/// Returns the kept save of the game in the day's place; null when there is none.
+const uint8_t *day_save(uint32_t *size);
+
+/// Puts a save there; size 0 removes it. Returns as store_put.
+int day_put_save(const uint8_t *save, uint32_t size);
+
+/// Makes a cartridge's game of the day sent last the one that is played. Another game in its place that is no day's
+/// becomes the cartridge's own save, or is kept beside that as a refused one. STORE_ERR_FULL: neither can be.
+int day_begin(const char *id);
+
+/// What one day brought.
+typedef struct {
+  bool won;
+  uint8_t seats;
+  day_moment_t at;
+  char id[STORE_KEY_MAX + 1];
+  int32_t scores[DAY_SEATS_MAX];  ///< the person's first
+} day_result_t;
+
+/// Keeps the result of the day that is played, unless a better one of that date is kept. The oldest of more than
+/// DAY_KEPT_MAX goes. Returns as store_put.
+int day_put_result(const day_result_t *result);
+
+/// Reads the first result at `position` of the log or after it, and moves `position` behind it; false when there is
+/// none.
+bool day_next_result(uint32_t *position, day_result_t *out);
+
+/// Returns the longest run of days that lasts until the one before `day` or longer.
+uint32_t day_streak(uint32_t day);
+
+#endif
