@@ -13,6 +13,7 @@ import {
   type Surroundings,
 } from "../devices/index.ts";
 import { identityOf, LinkAnswerError, LinkLostError, LinkRefusedError } from "../link/index.ts";
+import { momentOf, numbersOfMoment } from "../player/index.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { Failure } from "./failure.ts";
 
@@ -102,6 +103,7 @@ export async function withDevice(
       return EXIT.INTERRUPTED;
     }
     device = opened;
+    await opened.remote.tellDay(numbersOfMoment(momentOf(new Date())));
     return work({
       device: opened,
       interrupted: () => isInterrupted,

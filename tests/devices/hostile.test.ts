@@ -384,6 +384,38 @@ describe("saves and records that are none", () => {
   });
 });
 
+describe("days", () => {
+  it("that are no dates, of no game or without an end are refused, and nothing is kept", async () => {
+    const result = (minute: number, id: string, seats: number) =>
+      payload().u16(20_787).u16(minute).u16(60).u8(1).bytes(text(id)).u8(seats).u32(7).finish();
+    for (const [bytes, words] of [
+      [result(1500, "null", 1), /days of the device are refused: one of these days has no date/],
+      [result(15, "null", 0), /has no scores/],
+      [result(15, "../null", 1), /no id of a cartridge|is no id|id/],
+      [result(15, "null", 9), /too short|does not give/],
+    ] as const) {
+      const lie = about(OPCODE.DAYS, ({ nth }) => (nth === 0 ? ok().u16(0).bytes(bytes).finish() : ok().finish()));
+      await refuse(lie, words, ...COMMANDS["records pull"]());
+    }
+    const endless = about(OPCODE.DAYS, (it) =>
+      ok()
+        .u16(new PayloadReader(it.request.payload).u16())
+        .bytes(result(15, "null", 1))
+        .finish(),
+    );
+    await refuse(endless, /list of days has no end/, ...COMMANDS["records pull"]());
+  });
+
+  it("cannot be told to a device whose flash keeps nothing, and all else goes on", async () => {
+    const lie = about(OPCODE.DAY, () =>
+      payload()
+        .u8(LINK_STATUS.STORE_DEVICE & 0xff)
+        .finish(),
+    );
+    expect(await meet(lie, ...COMMANDS["saves list"]())).toMatchObject({ exit: EXIT.DONE, stderr: "" });
+  });
+});
+
 describe("who answers", () => {
   const hello = (change: (bytes: Uint8Array) => Uint8Array) =>
     about(OPCODE.HELLO, async ({ honest }) => change(await honest()));

@@ -1,9 +1,8 @@
 // What the real CLI does before something on a device is replaced or lost: it asks on a real pseudo-terminal, it lists
 // and fetches a save that its cartridge refused, and it says what older firmware cannot report. On posix; the
 // firmware's side of refused saves is in tests/firmware/refused-saves.test.ts.
-import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { encodeLetters, LETTERS_SECTION } from "../../host/cartridge/letters.ts";
 import { EXIT } from "../../host/cli/exit-codes.ts";
@@ -14,9 +13,10 @@ import { makeLater } from "../firmware/later-records.ts";
 import { makePicky } from "../firmware/picky-cartridge.ts";
 import { sealSave } from "../firmware/seal-save.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
-import { ROOT, readCartridgeFile } from "../support/games.ts";
+import { readCartridgeFile } from "../support/games.ts";
 import { hasScript, PtyRun } from "../support/pty.ts";
 import { Bench } from "./cli.ts";
+import { plugInOlder } from "./older-firmware.ts";
 
 const bench = new Bench();
 let deck: string;
@@ -153,7 +153,7 @@ describe("a save that its cartridge refuses", () => {
   });
 
   it("is none that older firmware tells of, which is said in a sentence", async () => {
-    const { old, unplug } = await plugInOlder(OPCODE.SAVES);
+    const { old, unplug } = await plugInOlder(bench, deck, OPCODE.SAVES);
     const listed = await bench.run("saves", "list", "--port", old);
     expect(listed).toMatchObject({
       exit: EXIT.DONE,
@@ -169,7 +169,7 @@ describe("a save that its cartridge refuses", () => {
 
 describe("records", () => {
   it("are none that older firmware keeps, which is said in a sentence; of newer firmware they are pulled", async () => {
-    const { old, unplug } = await plugInOlder(OPCODE.RECORDS);
+    const { old, unplug } = await plugInOlder(bench, deck, OPCODE.RECORDS);
     expect(await bench.run("records", "pull", "--port", old)).toMatchObject({
       exit: EXIT.DEVICE,
       stderr: expect.stringMatching(/firmware is too old to keep records: npx jumpdeck firmware/),
@@ -278,7 +278,7 @@ describe("records of a game that ended on the device", () => {
       stderr: expect.stringMatching(/Forget the records of null on the device, 80 bytes\? --force says yes/),
     });
     expect(await run("records", "forget")).toMatchObject({ exit: EXIT.USAGE });
-    const { old, unplug } = await plugInOlder(OPCODE.RECORDS);
+    const { old, unplug } = await plugInOlder(bench, deck, OPCODE.RECORDS);
     expect(await bench.run("records", "forget", "null", "--force", "--port", old)).toMatchObject({
       exit: EXIT.DEVICE,
       stderr: expect.stringMatching(/firmware is too old/),
@@ -304,29 +304,6 @@ describe("records of a game that ended on the device", () => {
   });
 });
 
-/** Puts a line between the console and the computer on which one opcode is unknown, or no feature is reported. */
-async function plugInOlder(opcode: number | "features"): Promise<{ old: string; unplug: () => Promise<unknown> }> {
-  const old = bench.path(`old-${opcode}`);
-  const relay = `${process.execPath} --import tsx tests/devices/old-firmware-relay.ts ${deck} ${opcode}`;
-  const cable = spawn("socat", [`PTY,link=${old},raw,echo=0`, `EXEC:${relay},pipes`], {
-    cwd: ROOT,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const ended = new Promise((resolve) => cable.on("close", resolve));
-  let said = "";
-  cable.stderr.on("data", (bytes) => {
-    said += bytes;
-  });
-  await vi.waitFor(() => expect([existsSync(old), said]).toEqual([true, "ready\n"]), { timeout: 120_000 });
-  return {
-    old,
-    unplug: () => {
-      cable.kill();
-      return ended;
-    },
-  };
-}
-
 describe("in a script", () => {
   it("flash warns of letters that older firmware draws as boxes, and of nothing else", async () => {
     const plain = watCartridge({ id: "letters", title: "Letters", version: "1.0.0" });
@@ -336,7 +313,7 @@ describe("in a script", () => {
       writeFileSync(file, bytes);
       return file;
     }) as [string, string];
-    const { old, unplug } = await plugInOlder("features");
+    const { old, unplug } = await plugInOlder(bench, deck, "features");
     expect(await bench.run("flash", latin, "--port", old)).toMatchObject({
       exit: EXIT.DONE,
       stderr: expect.stringMatching(/Letters has letters that this device's firmware draws as boxes/),

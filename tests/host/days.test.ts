@@ -18,6 +18,8 @@ import {
   looksLikeDays,
   mergeDays,
   momentOf,
+  momentOfNumbers,
+  numbersOfMoment,
   parseDays,
   sealDays,
   setupOf,
@@ -268,5 +270,19 @@ describe("the file", () => {
     ["a page of a book", new Uint8Array(4_000_001), "too long"],
   ])("with %s is refused", (_, bytes, problem) => {
     expect(() => parseDays(bytes)).toThrow(problem);
+  });
+});
+
+describe("a moment in numbers", () => {
+  it("is the same moment again, in every zone", () => {
+    for (const moment of [
+      "2026-11-30T08:15+01:00",
+      "2028-02-29T23:59-03:30",
+      "2149-06-06T00:00+14:00",
+      "2026-01-01T12:07-00:45",
+      "2026-07-01T05:05+00:00",
+    ])
+      expect(momentOfNumbers(numbersOfMoment(moment))).toBe(moment);
+    expect(numbersOfMoment("1970-01-02T01:02-03:30")).toEqual({ day: 1, minute: 62, zone: -210 });
   });
 });

@@ -8,7 +8,7 @@ import {
   RemoteConsole,
   USB_IDS,
 } from "../../link/index.ts";
-import type { LibraryEntry } from "../../player/index.ts";
+import { type LibraryEntry, momentOf, numbersOfMoment } from "../../player/index.ts";
 import { ask } from "../dialogs.ts";
 import { type DrawerSection, makeButton, makeRow, makeText } from "../drawer.ts";
 import { WebSerialTransport } from "../web-serial.ts";
@@ -62,6 +62,7 @@ async function putOnHandheld(serial: Serial, entry: LibraryEntry, show: (text: s
     const remote = new RemoteConsole(new LinkClient(transport));
     show("Asking the handheld who it is…");
     const { board } = await remote.hello();
+    await remote.tellDay(numbersOfMoment(momentOf(new Date())));
     const question = askBeforeReplacing(entry.identity, await remote.list());
     if (question !== undefined && !(await ask(question, "Replace it", "Keep it"))) return "Nothing was changed.";
     const { outcome } = await remote.install(entry.wasm, (done, total) =>

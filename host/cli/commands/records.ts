@@ -8,10 +8,14 @@ import { LINK_STATUS, LinkRefusedError, type RemoteConsole } from "../../link/in
 import {
   type DayEntry,
   DAYS_ENDING,
+  DaysError,
   dateOf,
   looksLikeDays,
   momentOf,
+  momentOfNumbers,
+  parseDays,
   RECORDS_ENDING,
+  sealDays,
   streakOn,
 } from "../../player/index.ts";
 import { areSound, type Records, type RecordsRow, sumRecords, total } from "../../records/index.ts";
@@ -86,7 +90,13 @@ export default defineCommand({
     if (file !== undefined) throw usage(`jumpdeck records ${action} does not know what to do with "${file}".`);
     if (action === "show") return tell(args.json === true);
     return withDevice(args, async ({ device }) => {
-      return tell(args.json === true, `Pulled: ${keepAll(await askRecords(device.remote))} taken over.`);
+      const [records, brought] = [await askRecords(device.remote), await askDays(device.remote)];
+      const words = keepAll(records);
+      const days = keepDays(process.env, brought);
+      return tell(
+        args.json === true,
+        `Pulled: ${words} taken over${days === 0 ? "" : `, and ${plural(days, "day")}`}.`,
+      );
     });
   },
 });
@@ -159,6 +169,20 @@ async function askRecords(remote: RemoteConsole): Promise<Map<string, Uint8Array
       EXIT.DEVICE,
       "The device's firmware is too old to keep records: npx jumpdeck firmware brings a newer one.",
     );
+  }
+}
+
+/** Asks what the deals of the days brought on the device. */
+async function askDays(remote: RemoteConsole): Promise<DayEntry[]> {
+  const days = (await remote.days()).map(({ at, id, won, scores }) => {
+    const from = momentOfNumbers(at);
+    return { from, to: from, game: id, won, scores };
+  });
+  try {
+    return parseDays(sealDays(days));
+  } catch (error) {
+    if (!(error instanceof DaysError)) throw error;
+    throw new Failure(EXIT.DEVICE, `The days of the device are refused: ${error.message}.`);
   }
 }
 
