@@ -1,6 +1,7 @@
 // `npm run arena [-- --game ID] [--jobs N] [--seeds N] [--only CHALLENGER-OPPONENT]`: plays the matches that each
 // game's arena.json lists, sharded over the cores, and writes build/arena/<game>/<match>.json. Exits 5 when a limit is
-// missed. With --rulers it plays the matches of host/arena/ruled.ts instead, and writes build/rulers/<game>/<match>.json.
+// missed. With --rulers it plays the matches of host/arena/ruled.ts instead, and writes
+// build/rulers/<game>/<match>.json.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -123,7 +124,8 @@ async function playRuled(game: string, { only, seeds }: Arguments, jobs: number)
     const judgement = judgeRuled(match, rate);
     const [won, low, high] = [rate.rate, rate.low, rate.high].map((share) => `${(100 * share).toFixed(1)} %`);
     console.log(
-      `${judgement.padEnd(6)} ${game}: ${challenger} against ${opponent}: ${won} of ${rate.games}, 95 % ${low} to ${high}`,
+      `${judgement.padEnd(6)} ${game}: ${challenger} against ${opponent}: ${won} of ${rate.games}, ` +
+        `95 % ${low} to ${high}`,
     );
     if (judgement === "missed") missed++;
   }

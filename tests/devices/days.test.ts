@@ -1,5 +1,5 @@
-// The deal of the day between the real CLI and a device: each command sends the date, `records pull` brings what the days
-// brought, and a device whose firmware knows no days is served as before. On posix.
+// The deal of the day between the real CLI and a device: each command sends the date, `records pull` brings what the
+// days brought, and a device whose firmware knows no days is served as before. On posix.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { EXIT } from "../../host/cli/exit-codes.ts";

@@ -95,13 +95,15 @@ function describeRulers(matches: readonly RuledMatch[]): string {
       const rate = recordsOf(`tests/golden/rulers/${id}/${nameRuled(match)}.json`);
       if (!rate) return "";
       const judgement = judgeRuled(match, rate);
-      const shown = `${(100 * rate.rate).toFixed(1)} (${(100 * rate.low).toFixed(0)} to ${(100 * rate.high).toFixed(0)})`;
+      const [low, high] = [rate.low, rate.high].map((bound) => (100 * bound).toFixed(0));
+      const shown = `${(100 * rate.rate).toFixed(1)} (${low} to ${high})`;
       return judgement === "met" ? shown : `${shown} ${judgement}`;
     });
     return `| ${match.challenger} : ${match.opponent} | ${describeBand(match)} | ${cells.join(" | ")} |`;
   });
   const titles = RULED_GAMES.map((id) => manifestOf(id).title);
-  return `| match | meant | ${titles.join(" | ")} |\n|---|---|${titles.map(() => "--:|").join("")}\n${rows.join("\n")}\n`;
+  const line = titles.map(() => "--:|").join("");
+  return `| match | meant | ${titles.join(" | ")} |\n|---|---|${line}\n${rows.join("\n")}\n`;
 }
 
 function describeBand({ from, to }: RuledMatch): string {

@@ -11,7 +11,7 @@ import { GAMES, gameUnderTest, openCartridge } from "../support/games.ts";
 import { rulerFilesOf, rulersFor } from "../support/rulers.ts";
 
 const TIMEOUT_MS = 240_000;
-/** Random games of each game in which the rulers are asked, and in one of how many decisions: all of them, the novice. */
+/** Random games of each game in which the rulers are asked: the novice always, the others at each eleventh decision. */
 const GAMES_EACH = Number(process.env.JUMPDECK_RULER_GAMES ?? 5);
 const ASK_EVERY = 11;
 const ASK_NOVICE_EVERY = 2;
