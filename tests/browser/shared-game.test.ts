@@ -293,7 +293,7 @@ it("is not tried where it is over, and the tray shows everybody's points after e
   await close();
 });
 
-// It tells set-up and result, shows the game as far as it goes, and offers the deal.
+// It names set-up and result, shows the game as far as it goes, and offers the deal.
 it("a code of another build says so", async () => {
   const { code } = makeChallenge();
   const { game, choices } = readCode(code);
