@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 371606;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 40821;
+export const LESSON_ID: i32 = 62485;
 export const LESSON_ROWS: i32 = 31;
 export const LESSON_STEPS: i32 = 17;
 
@@ -81,10 +81,10 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Everything has turned up. The\nclaimer picks first, and that\nis you."),
   changetype<usize>("Take the Famous Find without\na purple corner: it is\nworth 5."),
   changetype<usize>("It is worth 5 too, but its\npurple corner puts a marker\ninto the Hole."),
-  changetype<usize>("Then all with scan markers\nhere pick one each, most\nmarkers first."),
+  changetype<usize>("Then all with scan markers\nhere pick one each, the most\nmarkers first."),
   changetype<usize>("You have one marker here.\nTake a Water: two are\nworth 4."),
   changetype<usize>("You have one Water. Two are\nworth 4, three are worth 9:\ntake a Water."),
-  changetype<usize>("One action is left. On a\nclaimed planet all may\nharvest."),
+  changetype<usize>("One action is left. On a\nclaimed planet anyone\nmay harvest."),
   changetype<usize>("It costs no card. A third\nWater makes 9 points instead\nof 4."),
   changetype<usize>("That is worth 5 too, but it\nhas a purple corner. Take the\nWater."),
   changetype<usize>("CPU 2 claimed Cinder. Your\nlast card is of no use now."),
@@ -98,7 +98,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("A harvest takes one. Backroom\nDeal takes two: choose\nSpecial."),
   changetype<usize>("That Water had a purple\ncorner: your marker is in the\nBlack Hole."),
   changetype<usize>("With 9 markers in it the game\nends when the turn is over."),
-  changetype<usize>("The player with most of them\nloses 3 resources at random."),
+  changetype<usize>("The player with the most\nloses 3 resources at random."),
   changetype<usize>("With three players it is 2,\nwith more 1. If you tie, you\nlose too."),
   changetype<usize>("You have 31 points: Water 16,\nFamous Find 5 and Gem 1."),
   changetype<usize>("The claim is 3, the scan 1,\nthe Gate 5. See 'scores',\nthen 'next'."),

@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 44736;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 6969;
+export const LESSON_ID: i32 = 46626;
 export const LESSON_ROWS: i32 = 31;
 export const LESSON_STEPS: i32 = 18;
 
@@ -76,25 +76,25 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("A scan turns up the next one.\nPress 'act', choose Scan, the\ngreen 1."),
   changetype<usize>("Your second action is a scan:\npress 'act', then choose\nScan."),
   changetype<usize>("A Fame turned up: it is\nworth 5! Put your marker on\nit."),
-  changetype<usize>("Then nobody else can take it.\nYou may mark one resource a\nplanet."),
+  changetype<usize>("Then nobody else can take it.\nYou may mark one on each\nplanet."),
   changetype<usize>("The red Gem is worth 1 to\nyou, the Fame 5. Mark the\nFame."),
-  changetype<usize>("CPU 2 marked a white Gem next\nto you. Now harvest your\nFame."),
+  changetype<usize>("CPU 2 marked a white Gem on\nthe next planet. Now harvest\nyour Fame."),
   changetype<usize>("A harvest costs one card,\nwhatever its codes. Give the\nframed card."),
   changetype<usize>("Keep the orange 2 and the ~:\nyou will land with them. Give\nthe framed card."),
   changetype<usize>("The Fame had a purple corner.\nSo your marker is in the\nBlack Hole."),
   changetype<usize>("As soon as 7 markers are in\nit, the game is over."),
-  changetype<usize>("Then the player with most\nmarkers in it loses all\nhidden resources."),
-  changetype<usize>("If you tie for most, you both\nlose. If it is never full,\nnobody does."),
+  changetype<usize>("Then the player with the most\nmarkers in it loses all\nhidden resources."),
+  changetype<usize>("In a tie for most, all who\ntie lose theirs. If it is not\nfull, nobody does."),
   changetype<usize>("Two cards are left. Research\ndraws up to five. You may\ndiscard first."),
   changetype<usize>("Press 'act', choose Research.\nKeep both cards: choose\n'Draw to five'."),
   changetype<usize>("Keep both cards. Press 'act',\nResearch, then 'Draw to\nfive'."),
   changetype<usize>("CPU 2 turned up everything on\nBue Heggarr, next to you."),
   changetype<usize>("Fly there: it is one step\nalong the ring, and costs no\ncard."),
   changetype<usize>("Choose Bue Heggarr, the next\nplanet, then Fly. A jump\ncosts a card."),
-  changetype<usize>("Nothing is face down here any\nmore: the planet can be\nclaimed."),
+  changetype<usize>("Nothing is face down here:\nyou may claim it, or harvest\nunmarked resources."),
   changetype<usize>("Land with the orange 2 and\nthe ~, which stands for\nthe 4."),
   changetype<usize>("A harvest brings one\nresource. Landing brings one,\nand the planet."),
-  changetype<usize>("First all markers collect:\nCPU 2 took its Gem. Now you\ntake one."),
+  changetype<usize>("First players take what they\nmarked: CPU 2 its Gem. Now\nyou take one."),
   changetype<usize>("The dark EnerGel makes a pair\nwith your light one:\n7 points."),
   changetype<usize>("Water is worth 2, Sand 2, the\ndark EnerGel 5. Take the\nEnerGel."),
   changetype<usize>("A claimed planet is\nworth 4 points at the end."),
@@ -106,10 +106,10 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Several Sand or several Water\nare worth more. Go to the\nnext page."),
   changetype<usize>("One page more shows the whole\ntable. Press 'next'."),
   changetype<usize>("The game ends with 7 markers\nin the Hole, or with no\nresource left."),
-  changetype<usize>("It also ends after the last\nclaim: then each has one more\nturn."),
+  changetype<usize>("After the last claim each\nplayer has one more turn:\nthen it ends."),
   changetype<usize>("1. You have two actions a turn. Flying costs no card."),
   changetype<usize>("2. A scan turns up a resource, a marker reserves it, a harvest takes it."),
   changetype<usize>("3. With nothing face down, two landing codes claim a planet: 4 points."),
-  changetype<usize>("4. Purple corners fill the Black Hole. Most markers in it lose hidden resources."),
+  changetype<usize>("4. When the Black Hole is full, most markers in it lose the hidden resources."),
   changetype<usize>("5. The game ends at 7 in the Hole, with nothing left, or after the last claim."),
 ]);
