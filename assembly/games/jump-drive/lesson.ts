@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 704272;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 51926;
+export const LESSON_ID: i32 = 35171;
 export const LESSON_ROWS: i32 = 50;
 export const LESSON_STEPS: i32 = 20;
 
@@ -64,8 +64,8 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("You build a space empire out\nof cards. Every round it pays\npoints and cards."),
   changetype<usize>("The game ends when somebody\nhas 50 points. The highest\nscore wins."),
   changetype<usize>("You get seven cards and keep\nfive of them."),
-  changetype<usize>("The two least useful are\nsuggested. Press Discard to\nagree."),
-  changetype<usize>("Look at all seven cards as\nlong as you like. Then press\nDiscard."),
+  changetype<usize>("The two least useful are\nsuggested. Press 'discard' to\nagree."),
+  changetype<usize>("Look at all seven cards as\nlong as you like. Then press\n'discard'."),
   changetype<usize>("A square is a development, a\ndisc a world. The number on\nit is the cost."),
   changetype<usize>("Each round a placed card pays\nits stars as points, its blue\ncards as cards."),
   changetype<usize>("The last card is your Survey\nTeam. It is a development\nthat costs 1."),
@@ -74,18 +74,18 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Then all choices are shown.\nMark Ancient Races and place\nit."),
   changetype<usize>("Only Ancient Races this time.\nMark it and nothing else,\nthen place it."),
   changetype<usize>("The cards are revealed. You\npay for cards with cards:\na cost of 2 takes 2."),
-  changetype<usize>("The two least useful cards\nare suggested. Go on, and\npress Pay."),
+  changetype<usize>("The two least useful cards\nare suggested. Go on, and\npress 'pay'."),
   changetype<usize>("Any two cards would do. For\nthis lesson pay with the two\nsuggested."),
   changetype<usize>("Ancient Races paid at once:\n1 point and 2 cards."),
   changetype<usize>("It pays again every round.\nFrom now on you add more\ncards that pay."),
   changetype<usize>("You also drew 1 card, because\nyou placed a world alone."),
-  changetype<usize>("A development alone costs\n1 less. If you place both,\nyou get neither."),
+  changetype<usize>("A development alone costs 1\nless. Placing both brings no\nsaving and no card."),
   changetype<usize>("Read the sums of this round\nfirst. Then go on to\nround 2."),
   changetype<usize>("Five cards do not buy much.\nA small hand is a reason to\nexplore."),
   changetype<usize>("To explore you place nothing.\nMark no card, go down and\nchoose Explore."),
   changetype<usize>("Mark no card: this round you\nplace nothing. Go down to\nExplore."),
   changetype<usize>("You draw 5 cards, then\ndiscard 3 of your ten: you\ngain 2 cards."),
-  changetype<usize>("Telescopes in your empire let\nyou see more. Go on, and\npress Discard."),
+  changetype<usize>("Telescopes in your empire let\nyou see more. Go on, and\npress 'discard'."),
   changetype<usize>("Look at all ten cards if you\nlike. Then agree with the\nthree suggested."),
   changetype<usize>("Ancient Races paid again, and\nnow you hold nine cards."),
   changetype<usize>("After each round you keep at\nmost ten cards. Go on to\nround 3."),
@@ -99,7 +99,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Mark only Space Marines: the\nbutton then says 'pay 1'.\nPlace the card."),
   changetype<usize>("Mark only Space Marines: with\na world beside them they cost\nthe full 2."),
   changetype<usize>("Space Marines pay nothing\neach round. But the 2 swords\nstay."),
-  changetype<usize>("Your military is now 2. You\nneed 3 more. Go on, and pay\nthe suggested card."),
+  changetype<usize>("Your military is 2. You need\n3 more swords. Go on, and pay\nthe suggested card."),
   changetype<usize>("Any card would do. Pay with\nthe one that is suggested."),
   changetype<usize>("Round 3 paid 1 point again.\nIn round 4 Drop Ships can\nbring you 3 swords."),
   changetype<usize>("Go on. Mark Drop Ships and\nthe Lost Alien Warship: 2 and\n3 make 5 swords."),
@@ -110,14 +110,14 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("This round paid 6 points! The\nthree before it paid 1 each."),
   changetype<usize>("Most points come late, from\nwhat you built early. Go on."),
   changetype<usize>("This page shows what round 4\npaid. Leave it to go on."),
-  changetype<usize>("One card of CPU 2 let it pay\nfor a military world, which\npays 9 a round."),
+  changetype<usize>("A card lets CPU 2 pay for\nmilitary worlds. One pays it\n9 points each round."),
   changetype<usize>("Go up to see all seats. Go\ndown to CPU 2 and open its\ncards."),
   changetype<usize>("Look at the other empire\nfirst: go up, then down, and\nopen it."),
   changetype<usize>("Once somebody has 50 points,\nthe game ends with that\nround."),
   changetype<usize>("The highest score wins. Most\ngames take 6 or 7 rounds, so\nbuild fast."),
   changetype<usize>("1. Each round you secretly choose a development, a world, both or nothing."),
-  changetype<usize>("2. You pay with cards. Alone, a development costs 1 less, a world draws 1."),
-  changetype<usize>("3. Your swords conquer a military world, and are not used up."),
+  changetype<usize>("2. You pay with cards. Alone a world draws 1 card and a development costs 1 less."),
+  changetype<usize>("3. Swords conquer a military world, and are not used up."),
   changetype<usize>("4. If you place nothing you explore, and gain 2 cards."),
-  changetype<usize>("5. Each round your cards pay. The game ends at 50 points."),
+  changetype<usize>("5. Each round your cards pay. The game ends at 50 points. With 'play on' you finish this game."),
 ]);
