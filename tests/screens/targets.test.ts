@@ -158,8 +158,9 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
   const BAR_Y = 226;
   const met = new Map<string, number>();
   const REASONS = [
-    "(?:Needs military|The world needs) \\d+, you have \\d+",
-    "(?:It costs|Both cost) \\d+, you can pay \\d+",
+    "(?:Needs military|World needs) \\d+, you have \\d+(?:\\+\\d)?",
+    "Needs \\d swords, you have \\d\\+\\d",
+    "(?:It costs|Total cost) \\d+, you can pay \\d+",
     "Your Survey Team is used",
     "Marked card: needs military 0",
     "This convoy cannot place it",
@@ -201,7 +202,7 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
               ? "reason"
               : /^([A-Z][^|]+\|)?It would pay\|\d+\|\d+$|^Too late: a later one is gone$/.test(info)
                 ? "discard"
-                : /^(Shown when all have chosen\.|After this all cards turn up\.)(\|.*)?$/.test(info) &&
+                : /^(Cards turn up when all chose\.|After this all cards turn up\.)(\|.*)?$/.test(info) &&
                     words.includes("Each round")
                   ? "place"
                   : DISCARDS.test(info)

@@ -8,8 +8,8 @@ export const ENDED = /Final score|Shared victory|\| skip$|\| details/;
 /** The line below the cards that says why one of them, or what is marked, cannot be placed. */
 export const REFUSAL = new RegExp(
   [
-    "Needs military|The world needs|Your Survey Team is used|Marked card: ",
-    "It costs \\d+, you can pay|Both cost|This convoy cannot|No card is marked|why\\?",
+    "Needs military|Needs \\d swords|World needs|Your Survey Team is used|Marked card: ",
+    "It costs \\d+, you can pay|Total cost|This convoy cannot|No card is marked|why\\?",
   ].join("|"),
 );
 

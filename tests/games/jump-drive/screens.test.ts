@@ -193,6 +193,7 @@ describe("what a choice yields", () => {
 
   it.each([
     ["refused-cost", "Needs military 6, you have 0"],
+    ["refused-bonus", "Needs 8 swords, you have 0+2"],
     ["refused-condition", "Needs military 0, you have 3"],
     ["convoy-refused", "Needs military 8, 2 are left"],
   ])("%s: the reason", (name, words) => {
@@ -211,7 +212,7 @@ describe("what a choice yields", () => {
   // The reason stands there with what can be done.
   it("a card that cannot join the marked ones is not marked; the reason is shown before A", () => {
     const hash = open("refused-both").raw.stateHash();
-    expect(wordsOf("refused-both")).toContain("Both cost 9, you can pay 4 | Unmark the other card first.");
+    expect(wordsOf("refused-both")).toContain("Total cost 9, you can pay 4 | Unmark the other card first.");
     expect(wordsOf("refused-both")).not.toMatch(/\| (mark|swap|why\?) \|/);
     expect(wordsOf("refused-both", "A")).toContain("Place 1: pay 3");
     expect(open("refused-both", "AA").raw.stateHash()).toBe(hash);

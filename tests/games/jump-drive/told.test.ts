@@ -310,7 +310,7 @@ it("two cards that cannot be paid together say what both cost", () => {
   pilot.press(BUTTON.A);
   const hand = (drive.state().hand[0] as number[]).map((card) => names([card])[0] as string);
   pilot.moveTo(hand.indexOf("New Earth"));
-  expect(screenText(pilot.face.screen()).map(({ text }) => text)).toContain("Both cost 9, you can pay 5");
+  expect(screenText(pilot.face.screen()).map(({ text }) => text)).toContain("Total cost 9, you can pay 5");
 });
 
 it("no card of a tableau is tagged as marked, though it was when it was chosen", { timeout: TIMEOUT_MS }, () => {

@@ -28,13 +28,13 @@ import {
   findEffect,
   isAllowed,
   kindOf,
-  militaryAgainst,
   roundIncome,
   roundPoints,
   settleCost,
 } from "../rules/scoring";
 import { ownHand, ownTableau } from "../rules/seen";
 import { GOAL, NONE, seatCount, state } from "../rules/state";
+import { writeStrength } from "../words/strength";
 import { brought } from "./variables";
 import { setU8At } from "../../../kit/base/arrays";
 
@@ -202,7 +202,8 @@ function writeDiscard(seat: i32, card: i32): void {
   const cost = isDevelopment ? developCost(pile, kind, 0) : settleCost(pile, -1, kind);
   if (cost < 0) {
     appendWith("It needs military ", cardCost(kind));
-    return appendWith(", and you have ", militaryAgainst(pile, -1, kind));
+    append(", and you have ");
+    return writeStrength(pile, -1, kind);
   }
   if (cost == 0) append("It costs nothing");
   else appendWith("It costs ", cost);

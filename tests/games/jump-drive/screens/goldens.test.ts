@@ -60,7 +60,7 @@ test("every card is told in words that fit", () => {
     const list = face.screen();
     expect(findIllegible(list)).toEqual([]);
     const texts = screenText(list);
-    const card = CARDS.find(({ name }) => texts.some(({ text }) => text === name));
+    const card = CARDS.find(({ name }) => texts.some(({ text, y }) => y < PICTURE_Y && text === name));
     const lines = texts.filter(({ x, y }) => x === 4 && y > 40 && y < 183);
     expect(Math.max(...lines.map(({ y }) => y)), card?.name).toBeLessThanOrEqual(LAST_LINE_Y);
     const abilities = lines.filter(({ text }) => /^(\+|Each (?!round)|You may|After|Before|Place it)/.test(text));

@@ -132,6 +132,16 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
   { name: "choose-long-end", arrange: (drive) => drive.arrange(FOUR), script: "BLLLA" },
   { name: "refused-military", arrange: (drive) => drive.arrange(TWO), script: "BLL" },
   { name: "refused-cost", arrange: (drive) => drive.arrange(START), script: "BRRRRA" },
+  {
+    name: "refused-bonus",
+    arrange: (drive) =>
+      drive.arrange({
+        ...TWO,
+        hands: [["Alien Guardians", ...MIXED.slice(0, 3)], []],
+        tableaus: [["Rosetta Stone World"], []],
+      }),
+    script: "BRRR",
+  },
   { name: "refused-condition", arrange: (drive) => drive.arrange(TWO), script: "B" },
   {
     name: "refused-both",

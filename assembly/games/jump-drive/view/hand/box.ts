@@ -29,7 +29,7 @@ import { CARD_EFFECT_OF_EXPLORE, cardCost, cardName } from "../../data";
 import { PHASE_CHOOSE, PHASE_METHOD } from "../../layout";
 import { OBSERVATION, observation } from "../../rules/observation";
 import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../../rules/rules";
-import { broughtBy, countIn, developCost, kindOf, militaryAgainst, payCost, tally } from "../../rules/scoring";
+import { broughtBy, countIn, developCost, kindOf, payCost, tally } from "../../rules/scoring";
 import { ownTableau } from "../../rules/seen";
 import { NONE } from "../../rules/state";
 import {
@@ -46,6 +46,7 @@ import {
   valueIcon,
   valueInk,
 } from "../cards/face";
+import { writeStrength } from "../../words/strength";
 import { reckoned } from "../variables";
 import { writeCardWords } from "./card";
 import { isMilitaryPrice, reckon, reckonOf, writeLess } from "./options";
@@ -226,7 +227,8 @@ function writeReason(kind: i32, cost: i32, isAlone: bool): void {
 }
 
 function writeConquest(extra: i32, kind: i32): void {
-  appendWith("military ", militaryAgainst(ownTableau(), extra, kind));
+  append("military ");
+  writeStrength(ownTableau(), extra, kind);
   appendWith(", needs ", cardCost(kind));
 }
 

@@ -6,8 +6,10 @@ import { pileCount } from "../../../../kit/base/piles";
 import { scrollBuilt } from "../../../../kit/widgets/scroll";
 import {
   CARD_EFFECT_KIND_DISCOUNT,
+  CARD_EFFECT_OF_BLUE,
   CARD_EFFECT_OF_CHROMOSOME,
   CARD_EFFECT_OF_EXPLORE,
+  CARD_EFFECT_OF_REBEL,
   CARD_EFFECT_OF_ROWS,
   cardColor,
   cardCost,
@@ -18,6 +20,7 @@ import {
   cardEffectKind,
   cardEffectOf,
   cardIncome,
+  cardKeyword,
   cardMilitary,
   cardName,
   cardPoints,
@@ -25,9 +28,10 @@ import {
 } from "../../data";
 import { PHASE_SECOND } from "../../layout";
 import { OBSERVATION, observation } from "../../rules/observation";
-import { TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs, effectYield, kindOf, militaryAgainst } from "../../rules/scoring";
+import { REBEL, TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs, effectYield, kindOf, militaryOf } from "../../rules/scoring";
 import { ownTableau } from "../../rules/seen";
 import { NONE } from "../../rules/state";
+import { bonusAgainst } from "../../words/strength";
 import { markedCard, writeConvoy } from "./options";
 import { u8At, setU8At } from "../../../../kit/base/arrays";
 
@@ -66,8 +70,8 @@ const SUBJECTS: usize = memory.data<usize>([
   changetype<usize>("chromosome"),
   changetype<usize>("military"),
 ]);
-// By kind of effect: # is the amount, @ the subject, & the subject with its article, % the plural of what the amount
-// counts.
+// By kind of effect: # is the amount, @ the subject, & the subject with its article (a card's name has none), % the
+// plural of what the amount counts.
 const TEMPLATES: usize = memory.data<usize>([
   changetype<usize>("+# point% per @"),
   changetype<usize>(plain("+# point% per @ of one other player")),
@@ -170,20 +174,33 @@ export function writeBoth(points: i32, cards: i32): void {
 }
 
 /**
- * Writes how many swords conquer a card of the hand, and how many there are beside a marked development. The card
- * itself lies in the tableau summed up.
+ * Writes how many swords conquer a card of the hand, and how many there are beside a development that is marked to be
+ * placed, not to go. The card itself lies in the tableau summed up.
  */
 export function scrollDefence(kind: i32): void {
   const pile = ownTableau();
   const count = pileCount(pile);
-  const development = markedCard(true);
+  const development = observation.owed > 0 ? NONE : markedCard(true);
   setU8At(pile, 0, count - 1);
-  const strength = militaryAgainst(pile, development == NONE ? -1 : kindOf(development), kind);
+  const extra = development == NONE ? -1 : kindOf(development);
+  const swords = militaryOf(pile, extra);
+  const bonus = bonusAgainst(pile, extra, kind);
   setU8At(pile, 0, count);
   beginText();
   appendNumber(cardCost(kind));
-  appendWith(cardCost(kind) == 1 ? " sword, you have " : " swords, you have ", strength);
-  scrollBuilt(strength >= cardCost(kind) ? COLOR_GREEN : COLOR_ORANGE);
+  appendWith(cardCost(kind) == 1 ? " sword, you have " : " swords, you have ", swords);
+  if (bonus > 0) {
+    appendWith(", and ", bonus);
+    append(" more against ");
+    append(literalAt(SUBJECTS, cardKeyword(kind) == REBEL ? CARD_EFFECT_OF_REBEL : colorSubject(kind)));
+    append("s");
+  }
+  scrollBuilt(swords + bonus >= cardCost(kind) ? COLOR_GREEN : COLOR_ORANGE);
+}
+
+// The subject of effects that count worlds of a card's colour.
+function colorSubject(kind: i32): i32 {
+  return CARD_EFFECT_OF_BLUE - 1 + cardColor(kind);
 }
 
 /** Appends "2 points"; nothing for none. */
@@ -210,29 +227,24 @@ function writeEffect(effect: i32): void {
   }
 }
 
-// "a Gem World", "an Artist Colony": by the first letter, which suits all names and subjects of the data.
+// "a green world", "Mining Robots": a name stands alone, singular or plural.
 function writeWithArticle(effect: i32): void {
   const subject = cardEffectOf(effect);
-  const name =
-    subject < CARD_EFFECT_OF_ROWS
-      ? literalStart(literalAt(SUBJECTS, subject))
-      : cardName(subject - CARD_EFFECT_OF_ROWS) + 1;
-  append(isVowel(u8At(name)) ? "an " : "a ");
-  writeSubject(effect);
+  if (subject >= CARD_EFFECT_OF_ROWS) return appendBytes(cardName(subject - CARD_EFFECT_OF_ROWS));
+  append("a ");
+  append(literalAt(SUBJECTS, subject));
 }
 
-function isVowel(code: i32): bool {
-  const letter = code | 32;
-  return letter == 97 || letter == 101 || letter == 105 || letter == 111 || letter == 117;
-}
-
+// "brown world", "2 telescopes", "Galactic Trendsetters card": what is counted one by one.
 function writeSubject(effect: i32): void {
   const subject = cardEffectOf(effect);
   if (cardEffectEach(effect) > 1) {
     appendNumber(cardEffectEach(effect));
     append(" ");
   }
-  if (subject >= CARD_EFFECT_OF_ROWS) appendBytes(cardName(subject - CARD_EFFECT_OF_ROWS));
-  else append(literalAt(SUBJECTS, subject));
+  if (subject >= CARD_EFFECT_OF_ROWS) {
+    appendBytes(cardName(subject - CARD_EFFECT_OF_ROWS));
+    append(" card");
+  } else append(literalAt(SUBJECTS, subject));
   if (cardEffectEach(effect) > 1) append("s");
 }

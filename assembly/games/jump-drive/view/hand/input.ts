@@ -14,7 +14,7 @@ import { hasLegal } from "../../../../kit/base/legal";
 import { pileAt, pileCount } from "../../../../kit/base/piles";
 import { refuse } from "../../../../kit/screen/refusal";
 import { countPersons } from "../../../../kit/words/seats";
-import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../../kit/screen/view";
+import { VIEW_CHANGED, VIEW_NONE, VIEW_UNDO } from "../../../../kit/screen/view";
 import { LIST_BYTES, listCursor, openList } from "../../../../kit/widgets/list";
 import { foreseePayment, isKept, keepingRank, rateKeeping } from "../../rules/keeping";
 import {
@@ -32,7 +32,17 @@ import { observe, observation } from "../../rules/observation";
 import { ownHand } from "../../rules/seen";
 import { NONE } from "../../rules/state";
 import { isOpen, isPayment } from "./fan";
-import { actionOf, actionWith, convoyBar, costOf, developmentOf, isDevelopment, markedCard, worldOf } from "./options";
+import {
+  actionOf,
+  actionWith,
+  choiceBar,
+  convoyBar,
+  costOf,
+  developmentOf,
+  isDevelopment,
+  markedCard,
+  worldOf,
+} from "./options";
 import {
   FOLLOWED_NOW,
   FOLLOWED_OTHERS,
@@ -312,7 +322,7 @@ function toggle(card: i32): i32 {
       giveBack();
     }
   } else {
-    if (!isOpen(card)) return observation.phase == PHASE_SECOND ? refuse(convoyBar(card)) : VIEW_REFUSED;
+    if (!isOpen(card)) return refuse(observation.phase == PHASE_SECOND ? convoyBar(card) : choiceBar(card));
     const other = markedCard(isDevelopment(card));
     if (other != NONE) mark(other, 0);
   }

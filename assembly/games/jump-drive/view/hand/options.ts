@@ -45,6 +45,7 @@ import {
   developCost,
   findEffect,
   isAllowed,
+  isUsedUp,
   kindOf,
   militaryAgainst,
   militaryOf,
@@ -56,6 +57,7 @@ import {
 } from "../../rules/scoring";
 import { ownHand, ownTableau } from "../../rules/seen";
 import { GOAL, HAND_LIMIT, NONE } from "../../rules/state";
+import { bonusAgainst, writeStrength } from "../../words/strength";
 import { drawAmount } from "../appearance";
 import { isMarked } from "../memory";
 import { rowCard, rowCount } from "./rows";
@@ -206,11 +208,14 @@ export function writeObstacle(card: i32): bool {
   const extra = development == NONE ? -1 : kindOf(development);
   const most = pileCount(ownHand()) - (world == NONE ? 0 : 1) - (development < DECK_CAPACITY ? 1 : 0);
   if (price < 0) {
-    appendWith(card == NONE || card == world ? "Needs military " : "The world needs ", cardCost(kindOf(world)));
-    appendWith(", you have ", militaryAgainst(pile, extra, kindOf(world)));
+    const isIt = card == NONE || card == world;
+    const isPlain = bonusAgainst(pile, extra, kindOf(world)) == 0;
+    appendWith(!isIt ? "World needs " : isPlain ? "Needs military " : "Needs ", cardCost(kindOf(world)));
+    append(isIt && !isPlain ? " swords, you have " : ", you have ");
+    writeStrength(pile, extra, kindOf(world));
   } else if (extra >= 0 && !isAllowed(pile, extra)) writeBar(pile, extra, card != NONE && card != development);
   else if (cost > most) {
-    appendWith(extra >= 0 && world != NONE ? "Both cost " : "It costs ", cost);
+    appendWith(extra >= 0 && world != NONE ? "Total cost " : "It costs ", cost);
     appendWith(", you can pay ", most);
   } else return false;
   return true;
@@ -262,6 +267,17 @@ export function convoyBar(card: i32): string {
   return cardType(kindOf(card)) == TYPE_MILITARY
     ? "The military that is left is too little to conquer it"
     : "A Military Convoy places only worlds that you conquer";
+}
+
+/** Returns why a card of a choice that is not open cannot be marked: what writeObstacle says with numbers. */
+export function choiceBar(card: i32): string {
+  reckon(card);
+  const development = reckoned.development;
+  const kind = development == NONE ? -1 : kindOf(development);
+  if (reckoned.price < 0) return "You have too few swords";
+  if (kind >= 0 && isUsedUp(ownTableau(), kind)) return "Your Survey Team is used";
+  if (kind >= 0 && !isAllowed(ownTableau(), kind)) return "Only with military 0";
+  return kind >= 0 && reckoned.world != NONE ? "You cannot pay for both" : "You cannot pay for it";
 }
 
 /** Appends what the convoy of the question does. */

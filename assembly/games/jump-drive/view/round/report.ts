@@ -31,6 +31,7 @@ import {
 import { appendSeat } from "../../../../kit/words/seats";
 import { append, appendNumber, appendWith, beginText, textLength } from "../../../../kit/words/text";
 import { cardColor, cardName } from "../../data";
+import { PHASE_OVER } from "../../layout";
 import { OBSERVATION, observation } from "../../rules/observation";
 import { broughtBy, kindOf, tally } from "../../rules/scoring";
 import { GOAL } from "../../rules/state";
@@ -80,7 +81,8 @@ export function drawReport(seat: i32, own: i32, cursor: i32): void {
   drawHeading(seat, own);
   drawSeen(seat, cursor, CARDS_Y, ROW_PITCH, CARD_H);
   drawSum(0, ICON_STAR_16, COLOR_YELLOW, observation.gainedAt(seat), observation.pointsAt(seat));
-  drawSum(CARDS_SUM_X, ICON_CARD_BACK_16, COLOR_SKY, observation.earnedAt(seat), pileCount(observation.handAt(seat)));
+  const dealt = observation.phase == PHASE_OVER ? -1 : observation.earnedAt(seat);
+  drawSum(CARDS_SUM_X, ICON_CARD_BACK_16, COLOR_SKY, dealt, pileCount(observation.handAt(seat)));
   drawRace();
   rect(0, FIRST_Y - 2, 240, 28, COLOR_BLACK);
   if (cursor >= 0) drawWords(seat, cursor);
@@ -194,14 +196,17 @@ export function drawPaid(x: i32, y: i32, w: i32, h: i32, seat: i32, kind: i32, i
   if (top == y + BAND_H + 1) text(FONT_MEDIUM, x + (w >> 1) - 4, y + 24, COLOR_SILVER, "-");
 }
 
-// What the round brought, and what there is now.
+// What the round brought (-1: it is not dealt), and what there is now.
 function drawSum(x: i32, symbol: i32, color: i32, gained: i32, now: i32): void {
   round(x, SUMS_Y, SUM_W, SUM_H, 4, COLOR_SLATE);
   icon(symbol, x + 4, SUMS_Y + 3, color);
-  beginText();
-  appendWith("+", gained);
-  textBuilt(FONT_LARGE, x + 24, SUMS_Y + 3, color);
-  const at = x + 30 + textLength() * FONT_LARGE_W;
+  let at = x + 30;
+  if (gained >= 0) {
+    beginText();
+    appendWith("+", gained);
+    textBuilt(FONT_LARGE, x + 24, SUMS_Y + 3, color);
+    at += textLength() * FONT_LARGE_W;
+  }
   beginText();
   appendWith("now ", now);
   textBuilt(FONT_MEDIUM, at, SUMS_Y + 5, COLOR_WHITE);
