@@ -56,9 +56,9 @@ describe("swords", () => {
 
   it("and what counts only against a kind of world are told apart", () => {
     const yellow = ["Rosetta Stone World"];
-    expect(fullOf("Alien Guardians", yellow)).toContain("8 swords, you have 0, and 2 more against yellow worlds");
+    expect(fullOf("Alien Guardians", yellow)).toContain("8 swords, you have 0, and 2 more against this world");
     expect(fullOf("Rebel World", ["Galactic Imperium", "Space Marines"])).toContain(
-      "7 swords, you have 2, and 4 more against Rebel worlds",
+      "7 swords, you have 2, and 4 more against this world",
     );
     expect(fullOf("Rebel World", yellow)).toContain("7 swords, you have 0");
     expect(fullOf("Rebel World", yellow)).not.toContain("more against");
@@ -94,8 +94,8 @@ describe("a grey card says at A why it is", () => {
 
   it.each([
     ["Imperium Blaster Factory", [], "You have too few swords"],
-    ["New Earth", [], "You cannot pay for it"],
-    ["Trade Pact", ["Space Marines"], "Only with military 0"],
+    ["New Earth", [], "You cannot pay so much"],
+    ["Trade Pact", ["Space Marines"], "You cannot place it now"],
   ])("%s", (card, tableau, why) => {
     const sketch = { hands: [[card], []], tableaus: [tableau, []], round: 1 };
     expect(refusalOf(sketch, "A")).toContain(why);
@@ -103,9 +103,9 @@ describe("a grey card says at A why it is", () => {
 
   it("beside a marked one, and the Survey Team", () => {
     const hands = [["Drop Ships", "New Earth", "Comet Zone", "Comet Zone", "Asteroid Belt", "Asteroid Belt"], []];
-    expect(refusalOf({ hands, round: 1 }, "ARRRA")).toContain("You cannot pay for both");
+    expect(refusalOf({ hands, round: 1 }, "ARRRA")).toContain("You cannot pay so much");
     expect(
       refusalOf({ hands: [["Ancient Races", ...FEW, "Gem World"], []], tableaus: [["Survey Team"], []] }, "BLA"),
-    ).toContain("Your Survey Team is used");
+    ).toContain("You cannot place it now");
   });
 });

@@ -6,10 +6,8 @@ import { pileCount } from "../../../../kit/base/piles";
 import { scrollBuilt } from "../../../../kit/widgets/scroll";
 import {
   CARD_EFFECT_KIND_DISCOUNT,
-  CARD_EFFECT_OF_BLUE,
   CARD_EFFECT_OF_CHROMOSOME,
   CARD_EFFECT_OF_EXPLORE,
-  CARD_EFFECT_OF_REBEL,
   CARD_EFFECT_OF_ROWS,
   cardColor,
   cardCost,
@@ -20,7 +18,6 @@ import {
   cardEffectKind,
   cardEffectOf,
   cardIncome,
-  cardKeyword,
   cardMilitary,
   cardName,
   cardPoints,
@@ -28,7 +25,7 @@ import {
 } from "../../data";
 import { PHASE_SECOND } from "../../layout";
 import { OBSERVATION, observation } from "../../rules/observation";
-import { REBEL, TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs, effectYield, kindOf, militaryOf } from "../../rules/scoring";
+import { TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs, effectYield, kindOf, militaryOf } from "../../rules/scoring";
 import { ownTableau } from "../../rules/seen";
 import { NONE } from "../../rules/state";
 import { bonusAgainst } from "../../words/strength";
@@ -191,16 +188,9 @@ export function scrollDefence(kind: i32): void {
   appendWith(cardCost(kind) == 1 ? " sword, you have " : " swords, you have ", swords);
   if (bonus > 0) {
     appendWith(", and ", bonus);
-    append(" more against ");
-    append(literalAt(SUBJECTS, cardKeyword(kind) == REBEL ? CARD_EFFECT_OF_REBEL : colorSubject(kind)));
-    append("s");
+    append(" more against this world");
   }
   scrollBuilt(swords + bonus >= cardCost(kind) ? COLOR_GREEN : COLOR_ORANGE);
-}
-
-// The subject of effects that count worlds of a card's colour.
-function colorSubject(kind: i32): i32 {
-  return CARD_EFFECT_OF_BLUE - 1 + cardColor(kind);
 }
 
 /** Appends "2 points"; nothing for none. */

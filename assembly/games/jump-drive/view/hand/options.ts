@@ -45,7 +45,6 @@ import {
   developCost,
   findEffect,
   isAllowed,
-  isUsedUp,
   kindOf,
   militaryAgainst,
   militaryOf,
@@ -273,11 +272,10 @@ export function convoyBar(card: i32): string {
 export function choiceBar(card: i32): string {
   reckon(card);
   const development = reckoned.development;
-  const kind = development == NONE ? -1 : kindOf(development);
   if (reckoned.price < 0) return "You have too few swords";
-  if (kind >= 0 && isUsedUp(ownTableau(), kind)) return "Your Survey Team is used";
-  if (kind >= 0 && !isAllowed(ownTableau(), kind)) return "Only with military 0";
-  return kind >= 0 && reckoned.world != NONE ? "You cannot pay for both" : "You cannot pay for it";
+  return development == NONE || isAllowed(ownTableau(), kindOf(development))
+    ? "You cannot pay so much"
+    : "You cannot place it now";
 }
 
 /** Appends what the convoy of the question does. */
