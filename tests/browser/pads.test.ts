@@ -323,7 +323,7 @@ describe("the page", () => {
     await hold([0, 0], 3);
     await page.waitForFunction(() => document.getElementById("notice")?.textContent !== "");
     expect(await notice(page)).toBe(
-      "Which button of this gamepad is which the browser does not know: the tray teaches it.",
+      "Which button of this gamepad is which the browser does not know: the tray teaches it. Open the tray",
     );
     expect(await drive.heldNames(page)).toBe("");
     await hold([0, 0]);

@@ -11,6 +11,7 @@ import { EXIT } from "../../host/cli/exit-codes.ts";
 import { readBodies } from "../../host/wasm/instructions.ts";
 import { readFunctionNames } from "../../host/wasm/names.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
+import { readCartridgeSource } from "../support/cartridge-source.ts";
 import { fullCartridge } from "../support/full-cartridge.ts";
 import { GAMES, readCartridgeFile, ROOT } from "../support/games.ts";
 import { runCli } from "../support/run-cli.ts";
@@ -96,7 +97,7 @@ describe("what takes most", () => {
   ])("of %s: texts of its sources, whole", (id, file) => {
     const texts = listTexts(readCartridgeFile(id));
     expect(texts.length).toBeGreaterThan(200);
-    const sources = readFileSync(`${ROOT}/assembly/games/${id}/${file}`, "utf8");
+    const sources = readCartridgeSource(`games/${id}/${file}`);
     const [longest] = [...sources.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
       .map(([, text]) => JSON.parse(`"${text}"`) as string)
       .toSorted((one, other) => other.length - one.length);

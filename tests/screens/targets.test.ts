@@ -202,7 +202,7 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
               ? "reason"
               : /^([A-Z][^|]+\|)?It would pay\|\d+\|\d+$|^Too late: a later one is gone$/.test(info)
                 ? "discard"
-                : /^(Cards turn up when all chose\.|After this all cards turn up\.)(\|.*)?$/.test(info) &&
+                : /^(All cards turn up together\.|After this all cards turn up\.)(\|.*)?$/.test(info) &&
                     words.includes("Each round")
                   ? "place"
                   : DISCARDS.test(info)

@@ -1,8 +1,7 @@
 // What lesson and help say of the median, done as it is said: it agrees with the rules on every roll (p. 7, 8).
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
-import { ROOT } from "../../support/games.ts";
+import { readCartridgeSource } from "../../support/cartridge-source.ts";
 import { readLesson } from "../../support/lesson.ts";
 import { beginRound, put, table } from "./position.ts";
 import { actorOf } from "./reference-position.ts";
@@ -12,7 +11,7 @@ const ORDER = "in order: the one in the middle";
 const MARKER = "is at its space, or half a space to the side with more dice.";
 const HALF = "by as many spaces; half a space counts as 1.";
 
-const help = readFileSync(`${ROOT}/assembly/games/pulsar-2849/view/help.ts`, "utf8");
+const help = readCartridgeSource("games/pulsar-2849/view/help.ts");
 const pages = (readLesson("pulsar-2849")?.steps ?? []).flatMap((step) =>
   (step.pages ?? []).map((page) => page.replaceAll("\n", " ")),
 );

@@ -4,7 +4,6 @@ import {
   BUTTON_A,
   BUTTON_B,
   COLOR_BLACK,
-  COLOR_GREY,
   COLOR_SILVER,
   COLOR_WHITE,
   COLOR_YELLOW,
@@ -196,8 +195,9 @@ function drawAlone(): void {
   const scale = ALONE_MOST / size;
   const side = size * scale;
   bitmapLarge((240 - side) >> 1, (220 - side) >> 1, size, size, COLOR_BLACK, QR_ROWS, QR_ROW_BYTES, scale);
-  // Grey: a decoder may take black letters as large as modules for a corner of the code.
-  textCentred(FONT_SMALL, 120, 226, COLOR_GREY, "any button: back");
+  // On the bar: a decoder may take black letters on white, as large as modules, for a corner of the code.
+  beginBar();
+  textCentred(FONT_SMALL, 120, BAR_Y + 3, COLOR_WHITE, "any button: back");
 }
 
 function drawPicture(x: i32, y: i32, scale: i32): void {

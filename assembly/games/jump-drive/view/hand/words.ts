@@ -260,7 +260,7 @@ function drawPlaceWords(i: i32): void {
   if (i == 0) reckonOf(NONE, NONE);
   else reckon(NONE);
   const isRevealing = placeReveals();
-  append(isRevealing ? "After this all cards turn up." : "Cards turn up when all chose.");
+  append(isRevealing ? "After this all cards turn up." : "All cards turn up together.");
   drawFirst(isRevealing ? COLOR_ORANGE : COLOR_SILVER, FIRST_Y);
   beginText();
   const over = outcome();
