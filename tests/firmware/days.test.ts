@@ -9,81 +9,37 @@ import { readIdentity } from "../../host/cartridge/identity.ts";
 import { saveOfGame, withStylesOfDeal } from "../../host/code/session-save.ts";
 import { type DayResult, LINK_STATUS, LinkLostError, type RemoteConsole } from "../../host/link/index.ts";
 import { POSIX_EXIT } from "../../host/link/process.ts";
-import {
-  addDays,
-  type DayEntry,
-  gameOfDate,
-  mergeDays,
-  numbersOfMoment,
-  setupOfDate,
-} from "../../host/player/index.ts";
-import { rasterise, SCREEN_SIZE, screenText, toRgba } from "../../host/raster/index.ts";
+import { addDays, type DayEntry, gameOfDate, mergeDays, setupOfDate } from "../../host/player/index.ts";
+import { rasterise, SCREEN_SIZE, toRgba } from "../../host/raster/index.ts";
 import { sumRecords, parseRecords } from "../../host/records/index.ts";
 import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { expectGoldenPicture } from "../support/golden.ts";
-import { cartridgeFile, expectPanelMatchesList, flashPath, type Running, startConsole } from "./console.ts";
+import { cartridgeFile, expectPanelMatchesList, flashPath, startConsole } from "./console.ts";
+import {
+  copyOf,
+  endWith,
+  goToDaily,
+  MOST_PRESSES,
+  OVER,
+  playOn,
+  press,
+  start,
+  startDaily,
+  told,
+  words,
+} from "./daily.ts";
 import { watCartridge } from "./wat-cartridge.ts";
 
 const NULL = cartridgeFile("null");
 /** A Monday. */
 const TODAY = "2026-11-30";
-/** Presses in which any game of the template ends. */
-const MOST_PRESSES = 300;
 const KEPT_MOST = 56;
 const REFUSING = { loadSave: "(i32.const -8)" };
 const ENTRY = { from: `${TODAY}T08:15+01:00`, to: `${TODAY}T08:15+01:00`, game: "null" };
 
-const told = (date: string) => numbersOfMoment(`${date}T08:15+01:00`);
-
-/** The words on the screen. */
-async function words(remote: RemoteConsole): Promise<string> {
-  return screenText(await remote.displayList())
-    .map(({ text }) => text)
-    .join(" | ");
-}
-
-/** Presses a button for one step, in which the console's clock makes none. */
-async function press(remote: RemoteConsole, buttons: number): Promise<void> {
-  await remote.tick(buttons);
-  await remote.tick(0);
-}
-
-/** Moves the menu's cursor to the deal of the day, up to the first row. */
-async function goToDaily(remote: RemoteConsole): Promise<void> {
-  await press(remote, 0);
-  for (let row = 0; row < 6 && !(await isOnDaily(remote)); row++) await press(remote, BUTTON.UP);
-  expect(await isOnDaily(remote)).toBe(true);
-}
-
-/** Starts the deal of the day. */
-async function startDaily(remote: RemoteConsole): Promise<void> {
-  await goToDaily(remote);
-  await press(remote, BUTTON.A);
-  expect((await remote.status()).mode).toBe("GAME");
-}
-
-/** Whether A would begin the deal of the day: its row is the only one without X. */
-async function isOnDaily(remote: RemoteConsole): Promise<boolean> {
-  return /\| (start|go on) \| choose$/.test(await words(remote));
-}
-
 /** Presses A until the day has a result, or the console is gone. */
 async function playToEnd(remote: RemoteConsole, before = 0): Promise<void> {
   for (let i = 0; i < MOST_PRESSES && (await remote.days()).length === before; i++) await playOn(remote, 1);
-}
-
-/** Presses a button again and again, each time with a while for the computers. */
-async function playOn(remote: RemoteConsole, presses: number, button: number = BUTTON.A): Promise<void> {
-  for (let i = 0; i < presses; i++) {
-    await press(remote, button);
-    for (let wait = 0; wait < 20; wait++) await remote.tick(0);
-  }
-}
-
-async function start(flash: string, ...cartridges: readonly Uint8Array[]): Promise<Running> {
-  const running = await startConsole({ flash, hold: BUTTON.B });
-  for (const cartridge of cartridges) await running.remote.install(cartridge);
-  return running;
 }
 
 describe("the deal of the day on a handheld", () => {
@@ -214,6 +170,32 @@ describe("the deal of the day on a handheld", () => {
       await remote.stop();
     }
     expect(found.size).toBeGreaterThan(1);
+  });
+
+  it("keeps a win before more points, those before a larger lead, and that, as the computer joins them", async () => {
+    const { remote } = await startConsole();
+    await remote.install(OVER);
+    const pairs = [
+      { worse: { won: false, scores: [50, 60] }, better: { won: true, scores: [10, 9] } },
+      { worse: { won: true, scores: [10, 1] }, better: { won: true, scores: [11, 10] } },
+      { worse: { won: false, scores: [10, 20] }, better: { won: false, scores: [11, 90] } },
+      { worse: { won: true, scores: [10, 9] }, better: { won: true, scores: [10, 2] } },
+      { worse: { won: false, scores: [10, 19] }, better: { won: false, scores: [10, 11] } },
+    ];
+    const orders = pairs.flatMap(({ worse, better }) => [
+      { better, brought: [worse, better] },
+      { better, brought: [better, worse] },
+    ]);
+    for (const [i, { better, brought }] of orders.entries()) {
+      const at = told(addDays(TODAY, i));
+      await remote.day(at);
+      await startDaily(remote);
+      for (const result of brought) await endWith(remote, result);
+      await remote.stop();
+      expect((await remote.days()).filter((day) => day.at.day === at.day)).toMatchObject([better]);
+      const entries = brought.map(({ won, scores }): DayEntry => ({ ...ENTRY, won, scores }));
+      expect(mergeDays([entries[0]], [entries[1]])).toMatchObject([better]);
+    }
   });
 
   it("gives way to no other game: that becomes the cartridge's own save, or a refused one, or stays", async () => {
@@ -380,10 +362,3 @@ describe("a save in the place of the day's game", () => {
     expect(await remote.saves()).toEqual([]);
   });
 });
-
-/** Returns a copy of a flash file. */
-function copyOf(flash: string): string {
-  const copy = flashPath();
-  copyFileSync(flash, copy);
-  return copy;
-}
