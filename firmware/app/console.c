@@ -199,11 +199,11 @@ static void start_daily(void) {
   slots_entry_t entry;
   day_t day;
   day_read(&day);
-  if (day.told.day == 0 || !day_find_game(day.told.day, &entry)) return;
+  if (!day_find_game(day_offered(&day), &entry)) return;
   const int begun = day_begin(entry.id);
   if (begun == STORE_ERR_FULL && store_stats().trouble == STORE_OK) {
     console_show_message("No room",
-                         "In the place of the deal of the day is another game. Fetch or delete a save:\n"
+                         "In the place of this deal is another game. Fetch or delete a save:\n"
                          "  jumpdeck saves");
     return;
   }

@@ -9,11 +9,12 @@ enum { FORMAT = 1, MOMENT_BYTES = 6, BYTES = 2 + 2 * MOMENT_BYTES + STORE_KEY_MA
 enum { RESULT_HEAD = 2 + MOMENT_BYTES + STORE_KEY_MAX, RESULT_MAX = RESULT_HEAD + 4 * DAY_SEATS_MAX };
 // Of the kit's saves (docs/spec/save.md#fields).
 enum { SESSION_VERSION = 7, SESSION_BYTES = 100, LEVELS_AT = 4, DEALT_AT = 27, SEED_AT = 32 };
-enum { ISO_DATE = 10, NO_DAY = 0xffff };
+enum { ISO_DATE = 10, DIGITS = 8, NO_DAY = 0xffff, NUMBER_MAX = 0xffff };
 
 static const char KEY[] = "day";
 static const char SAVE_KEY[] = "day-game";
 static const char RESULT_KEY[] = "day-";  // and the date's digits
+static const char NUMBERED_KEY[] = "day-numbered";
 static const char TEMPLATE[] = "null";
 
 static void get_moment(const uint8_t *at, day_moment_t *out) {
@@ -47,6 +48,16 @@ int day_write(const day_t *day) {
   return store_put(STORE_SETTING, KEY, bytes, sizeof bytes);
 }
 
+uint32_t day_offered(const day_t *day) {
+  day_result_t last;
+  if (day->told.day != 0) return day->told.day;
+  return DAY_NUMBERED + (day_last_numbered(&last) ? last.at.minute % NUMBER_MAX : 0u) + 1;
+}
+
+static uint32_t deal_of(const day_moment_t *at) { return at->day != 0 ? at->day : DAY_NUMBERED + at->minute; }
+
+uint32_t day_begun(const day_t *day) { return deal_of(&day->played); }
+
 // The Gregorian calendar in years that begin with March, and eras of 400 of them.
 day_date_t day_date(uint32_t day) {
   enum { ERA_DAYS = 146097, TO_MARCH_OF_0 = 719468 };
@@ -71,7 +82,8 @@ bool day_find_game(uint32_t day, slots_entry_t *out) {
   for (uint32_t i = 0; i < installed; i++)
     if (slots_read(slots[i], &entry) && (installed == 1 || strcmp(entry.id, TEMPLATE) != 0)) slots[games++] = slots[i];
   if (games == 0) return false;
-  const uint32_t wanted = day_weekday(day) % games;
+  const uint32_t turn = day < DAY_NUMBERED ? day_weekday(day) : day - DAY_NUMBERED - 1;
+  const uint32_t wanted = turn % games;
   for (uint32_t i = 0; i < games; i++) {
     uint32_t before = 0;
     if (!slots_read(slots[i], out)) return false;
@@ -87,19 +99,31 @@ static void put_digits(uint8_t *at, uint32_t value, uint32_t digits) {
   for (uint32_t i = digits; i-- > 0; value /= 10) at[i] = (uint8_t)('0' + value % 10);
 }
 
-uint32_t day_number(const char *id, uint32_t day) {
+// The eight digits of a date or of a number.
+static uint32_t digits_of(uint32_t day) {
+  if (day >= DAY_NUMBERED) return day - DAY_NUMBERED;
   const day_date_t date = day_date(day);
-  uint8_t text[1 + ISO_DATE] = " 0000-00-00";
-  put_digits(text + 1, date.year, 4);
-  put_digits(text + 6, date.month, 2);
-  put_digits(text + 9, date.day, 2);
-  return bytes_crc32(bytes_crc32(0, (const uint8_t *)id, (uint32_t)strlen(id)), text, sizeof text) | 1;
+  return date.year * 10000 + date.month * 100 + date.day;
 }
 
-// The eight digits of the date, five bits each.
+uint32_t day_number(const char *id, uint32_t day) {
+  uint8_t text[1 + ISO_DATE] = " 0000-00-00";
+  uint32_t size = sizeof text;
+  if (day < DAY_NUMBERED) {
+    const day_date_t date = day_date(day);
+    put_digits(text + 1, date.year, 4);
+    put_digits(text + 6, date.month, 2);
+    put_digits(text + 9, date.day, 2);
+  } else {
+    put_digits(text + 1, digits_of(day), DIGITS);
+    size = 1 + DIGITS;
+  }
+  return bytes_crc32(bytes_crc32(0, (const uint8_t *)id, (uint32_t)strlen(id)), text, size) | 1;
+}
+
+// Eight digits, five bits each.
 day_deal_t day_deal(uint32_t day) {
-  const day_date_t date = day_date(day);
-  uint32_t digits = date.year * 10000 + date.month * 100 + date.day;
+  uint32_t digits = digits_of(day);
   uint64_t deal = 0;
   for (uint32_t bits = 0; bits < 40; bits += 5, digits /= 10) deal |= (uint64_t)(digits % 10) << bits;
   return (day_deal_t){(uint32_t)deal, (uint32_t)(deal >> 32)};
@@ -140,6 +164,11 @@ static int move_away(const char *id, const uint8_t *save, uint32_t size) {
   return store_get(STORE_REFUSED, id, &held) == NULL ? store_put(STORE_REFUSED, id, save, size) : STORE_ERR_FULL;
 }
 
+static bool is_finished(const day_moment_t *numbered) {
+  day_result_t last;
+  return day_last_numbered(&last) && last.at.minute == numbered->minute;
+}
+
 int day_begin(const char *id) {
   day_t day;
   uint32_t size = 0;
@@ -147,35 +176,55 @@ int day_begin(const char *id) {
   const uint8_t *save = day_save(&size);
   slots_entry_t entry;
   vm_identity_t identity;
+  const uint32_t offered = day_offered(&day);
+  const bool goes_on = offered == day_begun(&day) && strcmp(day.id, id) == 0;
   const bool known = slots_find(day.id, &entry) && vm_identity_read(entry.file, entry.size, &identity) == VM_OK;
-  const bool holds =
-      save != NULL && holds_game(size) && !day_is_game(save, size, day.played.day, known ? &identity : NULL);
+  // A date's game may be written over by the next one's. A numbered one is kept until its end.
+  const bool may_go = day.played.day != 0 || goes_on || is_finished(&day.played);
+  const bool holds = save != NULL && holds_game(size) &&
+                     !(may_go && day_is_game(save, size, day_begun(&day), known ? &identity : NULL));
   const int moved = holds ? move_away(day.id, save, size) : STORE_OK;
   if (moved != STORE_OK) return moved;
-  day.played = day.told;
+  day.played = offered < DAY_NUMBERED ? day.told : (day_moment_t){0, (uint16_t)(offered - DAY_NUMBERED), 0};
   memset(day.id, 0, sizeof day.id);
   memcpy(day.id, id, strlen(id));
   return day_write(&day);
 }
 
-static bool is_result(const store_entry_t *entry) {
-  const uint32_t scores = entry->size - RESULT_HEAD;
-  return strncmp(entry->key, RESULT_KEY, sizeof RESULT_KEY - 1) == 0 && entry->key[sizeof RESULT_KEY - 1] >= '0' &&
-         entry->key[sizeof RESULT_KEY - 1] <= '9' && entry->size > RESULT_HEAD && entry->size <= RESULT_MAX &&
-         scores % 4 == 0 && entry->value[0] == FORMAT;
+static bool read_result(const uint8_t *value, uint32_t size, day_result_t *out) {
+  if (size <= RESULT_HEAD || size > RESULT_MAX || (size - RESULT_HEAD) % 4 != 0 || value[0] != FORMAT) return false;
+  memset(out, 0, sizeof *out);
+  out->won = value[1] == 1;
+  out->seats = (uint8_t)((size - RESULT_HEAD) / 4);
+  get_moment(value + 2, &out->at);
+  memcpy(out->id, value + 2 + MOMENT_BYTES, STORE_KEY_MAX);
+  for (uint32_t i = 0; i < out->seats; i++) out->scores[i] = (int32_t)bytes_get_u32(value + RESULT_HEAD + 4 * i);
+  return true;
+}
+
+static int write_result(const char *key, const day_result_t *result) {
+  uint8_t bytes[RESULT_MAX] = {FORMAT, result->won ? 1 : 0};
+  put_moment(bytes + 2, &result->at);
+  memcpy(bytes + 2 + MOMENT_BYTES, result->id, strlen(result->id));
+  for (uint32_t i = 0; i < result->seats; i++) bytes_put_u32(bytes + RESULT_HEAD + 4 * i, (uint32_t)result->scores[i]);
+  return store_put(STORE_SETTING, key, bytes, RESULT_HEAD + 4u * result->seats);
+}
+
+bool day_last_numbered(day_result_t *out) {
+  uint32_t size;
+  const uint8_t *value = store_get(STORE_SETTING, NUMBERED_KEY, &size);
+  return value != NULL && read_result(value, size, out);
+}
+
+static bool is_of_date(const char *key) {
+  const char sign = key[sizeof RESULT_KEY - 1];
+  return strncmp(key, RESULT_KEY, sizeof RESULT_KEY - 1) == 0 && sign >= '0' && sign <= '9';
 }
 
 bool day_next_result(uint32_t *position, day_result_t *out) {
   store_entry_t entry;
   for (; store_next_of(STORE_SETTING, *position, &entry); *position = entry.position + 1) {
-    if (!is_result(&entry)) continue;
-    memset(out, 0, sizeof *out);
-    out->won = entry.value[1] == 1;
-    out->seats = (uint8_t)((entry.size - RESULT_HEAD) / 4);
-    get_moment(entry.value + 2, &out->at);
-    memcpy(out->id, entry.value + 2 + MOMENT_BYTES, STORE_KEY_MAX);
-    for (uint32_t i = 0; i < out->seats; i++)
-      out->scores[i] = (int32_t)bytes_get_u32(entry.value + RESULT_HEAD + 4 * i);
+    if (!is_of_date(entry.key) || !read_result(entry.value, entry.size, out)) continue;
     *position = entry.position + 1;
     return true;
   }
@@ -197,11 +246,10 @@ static bool is_better(const day_result_t *one, const day_result_t *other) {
 }
 
 static void name_result(uint32_t day, char key[STORE_KEY_MAX + 1]) {
-  const day_date_t date = day_date(day);
   uint8_t *const digits = (uint8_t *)key + sizeof RESULT_KEY - 1;
   memset(key, 0, STORE_KEY_MAX + 1);
   memcpy(key, RESULT_KEY, sizeof RESULT_KEY - 1);
-  put_digits(digits, date.year * 10000 + date.month * 100 + date.day, 8);
+  put_digits(digits, digits_of(day), DIGITS);
 }
 
 // Lists the days that brought something, in the order in which they were written; returns how many.
@@ -213,13 +261,20 @@ static uint32_t list_days(uint16_t days[DAY_KEPT_MAX]) {
   return count;
 }
 
+// The result and the next number are one write.
+static int put_numbered(const day_result_t *result) {
+  day_result_t last;
+  if (day_last_numbered(&last) && last.at.minute == result->at.minute && !is_better(result, &last)) return STORE_OK;
+  return write_result(NUMBERED_KEY, result);
+}
+
 int day_put_result(const day_result_t *result) {
   char key[STORE_KEY_MAX + 1];
-  uint8_t bytes[RESULT_MAX] = {FORMAT, result->won ? 1 : 0};
   uint16_t days[DAY_KEPT_MAX];
   uint32_t position = 0;
   day_result_t other;
   uint16_t oldest = NO_DAY;
+  if (result->at.day == 0) return put_numbered(result);
   while (day_next_result(&position, &other))
     if (other.at.day == result->at.day && !is_better(result, &other)) return STORE_OK;
   const uint32_t count = list_days(days);
@@ -233,11 +288,8 @@ int day_put_result(const day_result_t *result) {
     const int removed = store_put(STORE_SETTING, key, NULL, 0);
     if (removed != STORE_OK) return removed;
   }
-  put_moment(bytes + 2, &result->at);
-  memcpy(bytes + 2 + MOMENT_BYTES, result->id, strlen(result->id));
-  for (uint32_t i = 0; i < result->seats; i++) bytes_put_u32(bytes + RESULT_HEAD + 4 * i, (uint32_t)result->scores[i]);
   name_result(result->at.day, key);
-  return store_put(STORE_SETTING, key, bytes, RESULT_HEAD + 4u * result->seats);
+  return write_result(key, result);
 }
 
 static bool holds_day(const uint16_t *days, uint32_t count, uint32_t day) {

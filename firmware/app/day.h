@@ -1,5 +1,6 @@
 // The deal of the day (docs/spec/days.md#on-a-handheld): the date that a computer sent, and what the days brought. A
-// handheld has no clock of its own.
+// handheld has no clock of its own; without a date it has numbered deals. Where a deal is asked for, `day` is a day
+// after 1970-01-01, or from DAY_NUMBERED on that and the deal's number.
 #ifndef APP_DAY_H
 #define APP_DAY_H
 
@@ -10,11 +11,12 @@
 #include "../vm/identity.h"
 
 enum { DAY_WEEK = 7, DAY_LEVEL = 2, DAY_KEPT_MAX = 56, DAY_MINUTES = 1440, DAY_ZONE_MAX = 899, DAY_SEATS_MAX = 6 };
+enum { DAY_NUMBERED = 0x10000 };
 
-/// A moment as the computer's calendar and clock showed it; day 0: none.
+/// A moment as the computer's calendar and clock showed it; day 0: none, or a numbered deal.
 typedef struct {
   uint16_t day;     ///< after 1970-01-01
-  uint16_t minute;  ///< of the day
+  uint16_t minute;  ///< of the day; the number of a numbered deal
   int16_t zone;     ///< minutes ahead of universal time
 } day_moment_t;
 
@@ -22,7 +24,7 @@ typedef struct {
 typedef struct {
   bool running;                ///< the cartridge started last was started for the deal of a day
   day_moment_t told;           ///< when a computer sent the date last
-  day_moment_t played;         ///< the day whose game was begun last
+  day_moment_t played;         ///< the day or the numbered deal whose game was begun last
   char id[STORE_KEY_MAX + 1];  ///< its cartridge
 } day_t;
 
@@ -42,6 +44,12 @@ typedef struct {
 /// Returns the date that many days after 1970-01-01, and its day of the week, 0 for Monday.
 day_date_t day_date(uint32_t day);
 uint32_t day_weekday(uint32_t day);
+
+/// Returns the deal that the menu offers: of the day sent last, or the one after the numbered deal finished last.
+uint32_t day_offered(const day_t *day);
+
+/// Returns the deal whose game was begun last.
+uint32_t day_begun(const day_t *day);
 
 /// Finds the game of a day among the cartridges installed; false when none is.
 bool day_find_game(uint32_t day, slots_entry_t *out);
@@ -73,8 +81,9 @@ const uint8_t *day_save(uint32_t *size);
 /// Puts a save there; size 0 removes it. Returns as store_put.
 int day_put_save(const uint8_t *save, uint32_t size);
 
-/// Makes a cartridge's game of the day sent last the one that is played. Another game in its place that is no day's
-/// becomes the cartridge's own save, or is kept beside that as a refused one. STORE_ERR_FULL: neither can be.
+/// Makes a cartridge's game of the deal offered the one that is played. A game in its place that is no day's becomes
+/// the cartridge's own save, or is kept beside that as a refused one; a finished one goes. STORE_ERR_FULL: neither can
+/// be.
 int day_begin(const char *id);
 
 /// What one day brought.
@@ -86,12 +95,15 @@ typedef struct {
   int32_t scores[DAY_SEATS_MAX];  ///< the person's first
 } day_result_t;
 
-/// Keeps the result of the day that is played, unless a better one of that date is kept. The oldest of more than
-/// DAY_KEPT_MAX goes. Returns as store_put.
+/// Keeps the result of the deal that is played, unless a better one of it is kept. The oldest of more than DAY_KEPT_MAX
+/// days goes; of numbered deals the last one alone is kept. Returns as store_put.
 int day_put_result(const day_result_t *result);
 
-/// Reads the first result at `position` of the log or after it, and moves `position` behind it; false when there is
-/// none.
+/// Reads the result of the numbered deal finished last; false when none is.
+bool day_last_numbered(day_result_t *out);
+
+/// Reads the first result of a day at `position` of the log or after it, and moves `position` behind it; false when
+/// there is none.
 bool day_next_result(uint32_t *position, day_result_t *out);
 
 /// Returns the longest run of days that lasts until the one before `day` or longer.

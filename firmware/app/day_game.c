@@ -64,7 +64,7 @@ int day_game_make(uint32_t *size) {
   *size = 0;
   if (seats > DAY_SEATS_MAX) return VM_OK;
   day_read(&day);
-  const day_deal_t deal = day_deal(day.played.day);
+  const day_deal_t deal = day_deal(day_begun(&day));
   const int32_t game[] = {identity->first_edition, (int32_t)seats, 0, (int32_t)deal.low, (int32_t)deal.high};
   int64_t status = 0;
   int result = cart_call(VM_NEW_GAME, game, &status);
@@ -84,7 +84,7 @@ int day_game_make(uint32_t *size) {
   if (save == NULL || state == NULL) return VM_OK;
   uint8_t *const session = save + ENVELOPE;
   memmove(session + SESSION_BYTES, state, state_bytes);
-  put_session(session, identity->first_edition, seats, day.played.day);
+  put_session(session, identity->first_edition, seats, day_begun(&day));
   bytes_put_u16(session + CHOICES_BYTES_AT, (uint16_t)choices);
   if (choices > 0) {
     bytes_put_u32(session + SESSION_BYTES + state_bytes, build);
@@ -98,7 +98,7 @@ int day_game_make(uint32_t *size) {
 int day_game_offer(void) {
   day_t day;
   day_read(&day);
-  const day_deal_t deal = day_deal(day.played.day);
+  const day_deal_t deal = day_deal(day_begun(&day));
   const int32_t args[] = {(int32_t)deal.low, (int32_t)deal.high, 1};
   return vm_has(VM_OFFER_DEAL) ? cart_call(VM_OFFER_DEAL, args, NULL) : VM_OK;
 }
@@ -106,7 +106,7 @@ int day_game_offer(void) {
 bool day_game_holds(const uint8_t *save, uint32_t size) {
   day_t day;
   day_read(&day);
-  return strcmp(day.id, cart_id()) == 0 && day_is_game(save, size, day.played.day, vm_identity());
+  return strcmp(day.id, cart_id()) == 0 && day_is_game(save, size, day_begun(&day), vm_identity());
 }
 
 int day_game_note(const uint8_t *save, uint32_t size) {

@@ -1,4 +1,4 @@
-// The menu: the deal of the day where a computer sent one, cartridges with picture, title and line, then settings and
+// The menu: the deal of the day or a numbered one, cartridges with picture, title and line, then settings and
 // about. And the page of one cartridge: start, delete save, remove.
 #include <string.h>
 
@@ -27,7 +27,7 @@ enum {
 static uint32_t cursor;
 static uint8_t order[SLOTS_MAX];  // slots in the order of installation, as they were when the page came up
 static uint8_t cartridges;
-static uint8_t first_card;  // rows before the cartridges': that of the deal of the day, or none
+static uint8_t first_card;  // rows before the cartridges': that of the deal, or none without a game
 
 static bool is_card(uint32_t row) { return row >= first_card && row < first_card + cartridges; }
 
@@ -61,7 +61,7 @@ static void menu_enter(void) {
   slots_entry_t entry;
   day_read(&day);
   cartridges = (uint8_t)slots_list(order);
-  first_card = day.told.day != 0 && day_find_game(day.told.day, &entry) ? 1 : 0;
+  first_card = day_find_game(day_offered(&day), &entry) ? 1 : 0;
   // The cursor goes to what was started last, but stays where it is when a person comes back from another page.
   if (cartridges == before && strcmp(selected, settings.last) == 0) {
     if (first_card > first_before && settings.last[0] != 0) cursor++;
@@ -71,6 +71,8 @@ static void menu_enter(void) {
   memcpy(selected, settings.last, sizeof selected);
   if (first_card > 0 && day.running)
     cursor = 0;
+  else if (day.told.day == 0 && selected[0] == 0)
+    cursor = first_card;  // who has started nothing yet begins with a game's own pages, lessons among them
   else
     select_cartridge(selected);
 }
@@ -118,7 +120,7 @@ static void draw_row(draw_list_t *list, uint32_t row, uint8_t y) {
   draw_text(list, JD_FONT_MEDIUM, CARD_TEXT, (uint8_t)(y + 7), color, is_settings ? "Settings" : "About");
 }
 
-static uint32_t height_of(uint32_t row) { return row < first_card ? DAY_CARD_HEIGHT : is_card(row) ? CARD : ROW; }
+static uint32_t height_of(uint32_t row) { return row < first_card ? day_card_height() : is_card(row) ? CARD : ROW; }
 
 // The first row of the window: as many as fit above the cursor's.
 static uint32_t first_shown(void) {

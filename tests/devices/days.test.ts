@@ -31,8 +31,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => bench.clear());
 
-/** Plays the deal of the day to its end; the menu's cursor is on it. */
+/** Plays the deal of the day to its end; the menu's cursor is on the row below it. */
 async function playDay(remote: RemoteConsole): Promise<readonly number[]> {
+  for (const buttons of [0, BUTTON.UP, 0]) await remote.tick(buttons);
   for (let i = 0; i < MOST_PRESSES && (await remote.days()).length === 0; i++) {
     await remote.tick(BUTTON.A);
     for (let wait = 0; wait < 20; wait++) await remote.tick(0);

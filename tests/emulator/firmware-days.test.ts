@@ -24,7 +24,8 @@ async function press({ remote }: EmulatedConsole, buttons: number): Promise<void
 /** Begins the deal of the day, whose row is the only one with A and no X. */
 async function begin(there: EmulatedConsole): Promise<void> {
   await press(there, 0);
-  for (let row = 0; row < 4 && !/ \| start \| choose$/.test(await there.words()); row++) await press(there, BUTTON.UP);
+  const isThere = async () => / \| (start|go on) \| choose$/.test(await there.words());
+  for (let row = 0; row < 4 && !(await isThere()); row++) await press(there, BUTTON.UP);
   await press(there, BUTTON.A);
 }
 
@@ -66,5 +67,39 @@ describe("the deal of the day on the emulated board", () => {
     setUpCode(rules, setupOfDate(readIdentity(file), DATE));
     expect(await there.remote.calls([["stateHash"]])).toEqual([rules.raw.stateHash()]);
     there.expectHealthy();
+  });
+
+  it("is a numbered one without a date, and the next follows its end", { timeout: 300_000 }, async () => {
+    const first = await EmulatedConsole.withInstalled(BOARD, "null");
+    await first.expectGlassMatchesList();
+    expect(await first.words()).toContain(
+      "Deal 1 | 1 Expert | Null | No date: connect a computer | Deal 2 comes after it",
+    );
+    await begin(first);
+    const rules = new Cartridge(readCartridgeFile("null"));
+    setUpCode(rules, { ...setupOfDate(readIdentity(readCartridgeFile("null")), DATE), deal: 1n });
+    expect(await first.remote.calls([["stateHash"]])).toEqual([rules.raw.stateHash()]);
+    for (let i = 0; i < 3; i++) await press(first, BUTTON.A);
+
+    const again = await EmulatedConsole.start(BOARD, { flash: first.device.machine.flash.bytes });
+    await again.connect();
+    await again.device.run({ ms: 600 });
+    expect((await again.remote.status()).id).toBe("null");
+    for (let i = 0; i < MOST_PRESSES && (await again.remote.call("currentSeat")) >= 0; i++)
+      await press(again, BUTTON.A);
+    await press(again, BUTTON.A);
+    const points = await again.remote.call("score", 0);
+    const result = (await again.remote.call("rank", 0)) === 1 ? "won" : "lost";
+    await again.remote.stop();
+    await again.expectGlassMatchesList();
+    expect(await again.words()).toContain(
+      `Deal 2 | 1 Expert | Null | No date: connect a computer | Deal 1: ${result}, ${points} point`,
+    );
+    expect(await again.remote.days()).toEqual([]);
+    // A date takes its place.
+    await again.remote.day(AT);
+    await again.expectGlassMatchesList();
+    expect(await again.words()).toContain("Deal of 30 November | Null | 1 Expert, date set by USB");
+    again.expectHealthy();
   });
 });

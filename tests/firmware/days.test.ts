@@ -43,7 +43,7 @@ async function playToEnd(remote: RemoteConsole, before = 0): Promise<void> {
 }
 
 describe("the deal of the day on a handheld", () => {
-  it("is none before a computer has told a day, nor without a game, and then stands first in the menu", async () => {
+  it("has no row without a game, and stands first in the menu, with its date", async () => {
     const { remote } = await startConsole();
     expect(await remote.day()).toBeUndefined();
     expect(await remote.day(told(TODAY))).toEqual(told(TODAY));
@@ -222,7 +222,7 @@ describe("the deal of the day on a handheld", () => {
     await remote.day(told("2026-12-04"));
     await goToDaily(remote);
     await press(remote, BUTTON.A);
-    expect(await words(remote)).toContain("In the place of the deal of");
+    expect(await words(remote)).toContain("In the place of this deal");
     expect([await remote.readSave("null"), await remote.readSave("null", "refused")]).toEqual(kept);
     await remote.deleteRefusedSave("null");
     await remote.stop();

@@ -73,7 +73,11 @@ describe("the log", () => {
     const { posix, remote } = running;
     await posix.run(40);
     expect((await remote.status()).mode).toBe("MENU");
-    const text = await words(running);
+    let text = await words(running);
+    for (let row = 0; row <= IDS.length; row++) {
+      await posix.tap(BUTTON.DOWN);
+      text += await words(running);
+    }
     for (const id of IDS) expect(text).toContain(id.toUpperCase());
     const entries = lines
       .filter(([first]) => first === "entry")
