@@ -1,37 +1,9 @@
 // How every rules-of-thumb player looks: it tries each action, counts what is on the table then, and takes the most.
 // What its seat cannot know is dealt again before; what an action asks of it at once is answered the same way.
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { placesOf, Position } from "../../host/rulers/position.ts";
 import type { Policy } from "../../host/sim/policy.ts";
-import { type PlacedField, placeFields } from "../../host/state/layout.ts";
 import { readLayout } from "../support/games.ts";
-
-/** A state's bytes by the names of the game's layout. */
-export class Position {
-  readonly #fields: ReadonlyMap<string, PlacedField>;
-  readonly #bytes: Uint8Array;
-
-  constructor(fields: ReadonlyMap<string, PlacedField>, bytes: Uint8Array) {
-    this.#fields = fields;
-    this.#bytes = bytes;
-  }
-
-  /** Returns the first byte of a field's element. */
-  byte(name: string, i = 0): number {
-    return this.#bytes[this.#at(name, i)];
-  }
-
-  /** Returns the cards of a pile. */
-  pile(name: string, i = 0): number[] {
-    const at = this.#at(name, i);
-    return [...this.#bytes.subarray(at + 1, at + 1 + this.#bytes[at])];
-  }
-
-  #at(name: string, i: number): number {
-    const field = this.#fields.get(name);
-    if (!field) throw new Error(`no field ${name}`);
-    return field.offset + i * field.elementBytes;
-  }
-}
 
 /** Counts what a position is worth to a seat. */
 export type Count = (position: Position, cartridge: Cartridge, seat: number) => number;
@@ -42,7 +14,7 @@ export type Count = (position: Position, cartridge: Cartridge, seat: number) => 
  */
 export function choosesByCount(game: string, within: readonly string[], most: number, count: Count): Policy {
   const layout = readLayout(game);
-  const fields = new Map(placeFields(layout).fields.map((field) => [field.name, field]));
+  const places = placesOf(layout);
   const goesOn = within.map((name) => layout.enums.phase.indexOf(name));
   return (cartridge, random) => {
     const { raw } = cartridge;
@@ -56,7 +28,7 @@ export function choosesByCount(game: string, within: readonly string[], most: nu
       cartridge.setState(from);
       raw.apply(action);
       const here = cartridge.state();
-      const position = new Position(fields, here);
+      const position = new Position(places, here);
       if (!goesOn.includes(position.byte("phase")) || raw.currentSeat() !== seat || left-- <= 0)
         return count(position, cartridge, seat);
       return Math.max(...cartridge.legalActions().map((next) => tryOut(here, next)));

@@ -3,7 +3,8 @@
 // lowest levels of the cartridge are.
 import { readFileSync } from "node:fs";
 import { ROOT } from "../support/games.ts";
-import { choosesByCount, type Count, type Position } from "./look.ts";
+import type { Position } from "../../host/rulers/position.ts";
+import { choosesByCount, type Count } from "./look.ts";
 
 interface Place {
   readonly cubes: number;

@@ -2,7 +2,7 @@
 // the cards in its hand let it do at a planet. The tables are the game's own data.json.
 import { readFileSync } from "node:fs";
 import { ROOT } from "../support/games.ts";
-import type { Position } from "./look.ts";
+import type { Position } from "../../host/rulers/position.ts";
 
 /** A code of a card or planet: 1 to 4, "~" for any, none. */
 type Code = number | "~" | undefined;

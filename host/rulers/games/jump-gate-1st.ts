@@ -1,21 +1,18 @@
 // The rulers of Jump Gate's first edition, written from its rulebook: scans are points and a right to pick, claims are
 // points and the first pick, harvests need no card, and specials serve when nothing else does.
 import type { Policy } from "../../sim/policy.ts";
-import { lookAhead, settle, type Trial } from "../look.ts";
+import { lookAhead, type Trial } from "../look.ts";
+import { Asking, NOBODY } from "../parts/asking.ts";
 import { Codes, Resources } from "../parts/resources.ts";
 import { placesOf, type Position } from "../position.ts";
 import type { RulerFiles, Rulers } from "../ruler.ts";
 
 const EDITION = "1";
-const NOBODY = 255;
-const CARDS = 48;
 /** What a place is worth when it is one action farther. */
 const FARTHER = 0.7;
 const SEATS = 6;
 /** Phases in which an action still asks something. */
 const ASKING = ["research", "take", "collect", "deal", "second", "paradox", "scan", "records", "wormhole"];
-/** Ways of answering that are looked at. */
-const MOST_ANSWERS = 60;
 /** What a game that is won is worth, in points. */
 const WON = 1000;
 /** The variant in which scans and claims bring more. */
@@ -114,37 +111,21 @@ interface Own {
 }
 
 class Game {
-  readonly #asking: ReadonlySet<number>;
-  readonly #research: number;
-  readonly #discard: number;
+  readonly #asking: Asking;
   readonly #over: number;
   readonly #resources: Resources;
   readonly #codes: Codes;
 
   constructor(files: RulerFiles) {
-    const phases = files.layout.enums.phase;
-    this.#asking = new Set(ASKING.map((name) => phases.indexOf(name)));
-    this.#research = phases.indexOf("research");
-    this.#discard = files.layout.actions.DISCARD.code;
-    this.#over = phases.indexOf("over");
+    this.#over = files.layout.enums.phase.indexOf("over");
     this.#resources = new Resources(files, EDITION);
     this.#codes = new Codes(files);
+    this.#asking = new Asking(files, ASKING, this.#codes);
   }
 
   /** Returns the worth of an action, with the best answers to what it asks. */
   judge(trial: Trial, action: number, worth: (seen: Position) => number): number {
-    const narrow = (seen: Position, legal: readonly number[]) => this.#narrow(trial.seat, seen, legal);
-    return settle(trial, action, this.#asking, MOST_ANSWERS, worth, narrow);
-  }
-
-  /** Research is looked at with no further discard, and with the next card that serves nothing where the ship is. */
-  #narrow(seat: number, seen: Position, legal: readonly number[]): readonly number[] {
-    const ship = seen.byte("ship", seat);
-    if (seen.byte("phase") !== this.#research || ship === NOBODY) return legal;
-    const planet = seen.byte("planet", ship);
-    const isDiscard = (action: number) => action >= this.#discard && action < this.#discard + CARDS;
-    const useless = legal.find((action) => isDiscard(action) && !this.#codes.serves(action - this.#discard, planet));
-    return legal.filter((action) => !isDiscard(action) || action === useless);
+    return this.#asking.judge(trial, action, worth);
   }
 
   /** The novice: points, then cards to act with where it is, then cards. */

@@ -1,21 +1,18 @@
 // The rulers of Jump Gate, written from the rulebook of its third edition and its advice on strategy: value of each
 // action, scan many planets, claim planets, few resources with a black hole.
 import type { Policy } from "../../sim/policy.ts";
-import { lookAhead, settle, type Trial } from "../look.ts";
+import { lookAhead, type Trial } from "../look.ts";
+import { Asking, NOBODY } from "../parts/asking.ts";
 import { Codes, Resources } from "../parts/resources.ts";
 import { placesOf, type Position } from "../position.ts";
 import type { RulerFiles, Rulers } from "../ruler.ts";
 
 const EDITION = "3";
-const NOBODY = 255;
-const CARDS = 48;
 /** What a place is worth when it is one action farther. */
 const FARTHER = 0.7;
 const SLOTS = 8;
 /** Phases in which an action still asks something. */
 const ASKING = ["mark", "collect", "take", "research"];
-/** Ways of answering that are looked at. */
-const MOST_ANSWERS = 60;
 /** What a game that is won is worth, in points. */
 const WON = 1000;
 
@@ -116,9 +113,7 @@ interface Own {
 }
 
 class Game {
-  readonly #asking: ReadonlySet<number>;
-  readonly #research: number;
-  readonly #discard: number;
+  readonly #asking: Asking;
   readonly #begin: number;
   readonly #pass: number;
   readonly #fly: readonly number[];
@@ -127,23 +122,19 @@ class Game {
   readonly #codes: Codes;
 
   constructor(files: RulerFiles) {
-    const phases = files.layout.enums.phase;
-    this.#asking = new Set(ASKING.map((name) => phases.indexOf(name)));
-    this.#research = phases.indexOf("research");
-    this.#discard = files.layout.actions.DISCARD.code;
     this.#begin = files.layout.actions.RESEARCH.code;
     const { FLY_CLOCKWISE, FLY_COUNTER, PASS } = files.layout.actions;
     this.#pass = PASS.code;
     this.#fly = [FLY_CLOCKWISE.code, FLY_COUNTER.code];
-    this.#over = phases.indexOf("over");
+    this.#over = files.layout.enums.phase.indexOf("over");
     this.#resources = new Resources(files, EDITION);
     this.#codes = new Codes(files);
+    this.#asking = new Asking(files, ASKING, this.#codes);
   }
 
   /** Returns the worth of an action, with the best answers to what it asks. */
   judge(trial: Trial, action: number, worth: (seen: Position) => number): number {
-    const narrow = (seen: Position, legal: readonly number[]) => this.#narrow(trial.seat, seen, legal);
-    return settle(trial, action, this.#asking, MOST_ANSWERS, worth, narrow);
+    return this.#asking.judge(trial, action, worth);
   }
 
   /** What an action costs that leads to nothing by itself. */
@@ -151,16 +142,6 @@ class Game {
     if (action === this.#begin) return research;
     if (action === this.#pass) return pass;
     return this.#fly.includes(action) ? fly : 0;
-  }
-
-  /** Research is looked at with no further discard, and with the next card that serves nothing where the ship is. */
-  #narrow(seat: number, seen: Position, legal: readonly number[]): readonly number[] {
-    const ship = seen.byte("ship", seat);
-    if (seen.byte("phase") !== this.#research || ship === NOBODY) return legal;
-    const planet = seen.byte("planet", ship);
-    const isDiscard = (action: number) => action >= this.#discard && action < this.#discard + CARDS;
-    const useless = legal.find((action) => isDiscard(action) && !this.#codes.serves(action - this.#discard, planet));
-    return legal.filter((action) => !isDiscard(action) || action === useless);
   }
 
   /** The novice: points, then what it marked, then cards to act with where it is. */
