@@ -78,6 +78,13 @@ export function lookAhead(places: FieldPlaces, { deals, errs, judge }: LookPlan)
   };
 }
 
+/** Returns the score of the strongest other seat, 0 where all have less. */
+export function bestRival({ cartridge: { raw }, seat, players }: Trial): number {
+  let best = 0;
+  for (let other = 0; other < players; other++) if (other !== seat) best = Math.max(best, raw.score(other));
+  return best;
+}
+
 /** A generator of its own for one choice, so that a choice draws from the seat's as often whatever is hidden. */
 function seedOf(random: SeededRandom): SeededRandom {
   const { lo, hi } = random.seed();

@@ -1,7 +1,7 @@
 // The rulers of Jump Gate's first edition, written from its rulebook: scans are points and a right to pick, claims are
 // points and the first pick, harvests need no card, and specials serve when nothing else does.
 import type { Policy } from "../../sim/policy.ts";
-import { lookAhead, type Trial } from "../look.ts";
+import { bestRival, lookAhead, type Trial } from "../look.ts";
 import { Asking, NOBODY } from "../parts/asking.ts";
 import { Codes, Resources } from "../parts/resources.ts";
 import { placesOf, type Position } from "../position.ts";
@@ -136,17 +136,16 @@ class Game {
     return cartridge.raw.score(seat) + 0.5 * canAct + 0.2 * own.hand.length;
   }
 
-  worth({ cartridge, seat, players }: Trial, seen: Position, tastes: Tastes): number {
-    const { raw } = cartridge;
+  worth(trial: Trial, seen: Position, tastes: Tastes): number {
+    const { seat, players } = trial;
+    const { raw } = trial.cartridge;
     const score = raw.score(seat);
     if (seen.byte("phase") === this.#over) return score + (raw.rank(seat) === 1 ? WON : -WON);
     const own = this.#own(seen, seat, tastes.hope);
-    let rival = 0;
-    for (let other = 0; other < players; other++) if (other !== seat) rival = Math.max(rival, raw.score(other));
     const specials = own.hand.filter((card) => this.#codes.special(card) !== undefined).length;
     return (
       score -
-      tastes.rival * rival +
+      tastes.rival * bestRival(trial) +
       tastes.right * this.#rights(seen, own, tastes) +
       tastes.card * own.hand.length +
       tastes.special * specials +

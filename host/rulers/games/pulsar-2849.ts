@@ -1,7 +1,7 @@
 // The rulers of Pulsar 2849, written from its rulebook: points now, what each Production Phase will still bring, tiles
 // and tokens by what they lead to, and dice by the best that they could pay for.
 import type { Policy } from "../../sim/policy.ts";
-import { lookAhead, settle, type Trial } from "../look.ts";
+import { bestRival, lookAhead, settle, type Trial } from "../look.ts";
 import { Board, type Effect } from "../parts/pulsar-board.ts";
 import { placesOf, type Position } from "../position.ts";
 import type { RulerFiles, Rulers } from "../ruler.ts";
@@ -183,18 +183,17 @@ class Game {
     return [...legal].sort((a, b) => worth(b) - worth(a)).slice(0, MOST_STEPS);
   }
 
-  worth({ cartridge, seat, players }: Trial, seen: Position): number {
-    const { raw } = cartridge;
+  worth(trial: Trial, seen: Position): number {
+    const { seat, players } = trial;
+    const { raw } = trial.cartridge;
     const score = raw.score(seat);
     if (seen.byte("phase") === this.#over) return score + (raw.rank(seat) === 1 ? WON : -WON);
     const tastes = this.#tastes;
-    let rival = 0;
-    for (let other = 0; other < players; other++) if (other !== seat) rival = Math.max(rival, raw.score(other));
     const has = new Holdings(this.#board, seen, seat);
     const rounds = Math.min(this.#farthest, ROUNDS + 1 - Math.max(1, seen.byte("round")));
     return (
       score -
-      tastes.rival * rival +
+      tastes.rival * bestRival(trial) +
       tastes.production * rounds * has.produced() +
       tastes.cube * Math.min(has.cubes, 3 * rounds) +
       (rounds > 0 ? tastes.plusMinus * Math.min(3, has.plusMinus) + tastes.plusTwo * Math.min(3, has.plusTwo) : 0) +
