@@ -33,15 +33,21 @@ export function codeSection(opened: () => CodeOrder | undefined): DrawerSection 
       );
       if (entry && found?.isForeign) place.append(makeText(tellMaker(game, entry.identity)));
       if (found?.difference !== undefined) place.append(makeText(tellDifference(found.actions, found.difference)));
-      place.append(...(entry ? waysOn(order, entry, context) : []));
+      place.append(...(entry ? waysOn(order, game, entry, context) : []));
       if (comparison) place.append(compareRounds(game, comparison));
     },
   };
 }
 
 /** Returns the rows of what can be done with an opened code. */
-function waysOn(order: CodeOrder, { identity }: LibraryEntry, { player, close }: DrawerContext): HTMLElement[] {
+function waysOn(
+  order: CodeOrder,
+  game: CodedGame,
+  { identity }: LibraryEntry,
+  { player, close }: DrawerContext,
+): HTMLElement[] {
   const { text, deal } = order;
+  const hasPerson = game.seats.includes(0);
   const way = (label: string, name: string, remark: string, act: () => void): HTMLDivElement => {
     const button = makeButton(label, "", () => {
       act();
@@ -49,7 +55,6 @@ function waysOn(order: CodeOrder, { identity }: LibraryEntry, { player, close }:
     });
     return makeRow(name, remark, [button]);
   };
-  const hasPerson = readCode(text).game.seats.includes(0);
   const challenge = way(
     "Play against it",
     "The same deal and the same computers",
@@ -57,7 +62,7 @@ function waysOn(order: CodeOrder, { identity }: LibraryEntry, { player, close }:
     () => player.openCode({ text, deal, isChallenge: true }),
   );
   return [
-    ...waysToLook(order, player, way),
+    ...waysToLook(order, hasPerson, player, way),
     ...(hasPerson ? [challenge] : []),
     way("Play this deal yourself", "The same deal at a table of your own", "You choose the seats and levels.", () =>
       player.start(identity.id, deal),
@@ -68,12 +73,12 @@ function waysOn(order: CodeOrder, { identity }: LibraryEntry, { player, close }:
 /** Returns the rows that begin with the shared game itself: watching it, or going on from one of its positions. */
 function waysToLook(
   { text, deal }: CodeOrder,
+  hasPerson: boolean,
   player: Player,
   way: (label: string, name: string, remark: string, act: () => void) => HTMLDivElement,
 ): HTMLElement[] {
   const { opened, codeOrder } = player.handheld;
   const { isChallenge, from } = codeOrder ?? {};
-  const { game } = readCode(text);
   const tryFrom = (step: number) => () => player.tryFrom({ text, deal }, step);
   if (!codeOrder || isChallenge || from !== undefined) {
     const watch = way("Watch it", "The whole shared game", "Choice by choice, forward and back.", () =>
@@ -88,9 +93,9 @@ function waysToLook(
   const step = opened?.position;
   const isOver = step === opened?.actions && opened?.difference === undefined;
   const name = "Your own game from this position";
-  if (step !== undefined && !isOver && game.seats.includes(0))
+  if (step !== undefined && !isOver && hasPerson)
     return [way("Try from here", name, "You go on where the screen is. It counts nowhere.", tryFrom(step))];
-  const why = !game.seats.includes(0)
+  const why = !hasPerson
     ? "Not possible: only computers play in this game."
     : isOver
       ? "Not from here: the game is over. Go back to an earlier choice."
