@@ -110,10 +110,9 @@ function explain(missing, browser) {
   return runsModules()
     ? ""
     : "Jumpdeck's games are WebAssembly, which is switched off in this browser. On an iPhone, iPad or Mac " +
-        "it is Lockdown " +
-        "Mode that does so, and switches off sound and gamepads here too: Safari's menu for this page has " +
-        "a switch for " +
-        "it under Website Settings. In Tor Browser it is every security level but Standard.";
+        "it is Lockdown Mode that does so, and switches off sound and gamepads here too: Safari's menu for " +
+        "this page has a switch for it under Website Settings. In Tor Browser it is every security level " +
+        "but Standard.";
 }
 
 /**

@@ -116,8 +116,8 @@ export class Watching {
     if ("fault" in built) {
       const still = watched.fault === built.fault ? "It is as before. " : "";
       warn(
-        `${built.fault.trimEnd()}` +
-          `\n${still}${before ? "The page continues with the last good build." : "There is nothing to play yet."}`,
+        `${built.fault.trimEnd()}\n${still}` +
+          `${before ? "The page continues with the last good build." : "There is nothing to play yet."}`,
       );
       watched.fault = built.fault;
     } else {

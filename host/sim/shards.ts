@@ -81,8 +81,6 @@ export function nameSeeds(first: bigint, spans: readonly Span[]): string {
     return low === high ? `${low}` : `${low} to ${high}`;
   });
   const isOne = spans.length === 1 && spans[0].to - spans[0].from === 1;
-  return (
-    `Seed${isOne ? "" : "s"} ` +
-    `${names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`}`
-  );
+  const list = names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return `Seed${isOne ? "" : "s"} ${list}`;
 }

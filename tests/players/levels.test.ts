@@ -109,9 +109,8 @@ describe.each(cases)(
   "$game, edition $edition, $players seats, options $options, $opponent",
   ({ game, edition, players, options, isFirst, opponent, level, from, to }) => {
     const match: Match = { game, edition, players, options, challenger: "random", opponent };
-    const path =
-      `${ROOT}/tests/golden/players/` +
-      `${game}/thumb-${opponent}${isFirst ? "" : `-${edition}-${players}${options ? `-options${options}` : ""}`}.json`;
+    const table = isFirst ? "" : `-${edition}-${players}${options ? `-options${options}` : ""}`;
+    const path = `${ROOT}/tests/golden/players/${game}/thumb-${opponent}${table}.json`;
     const { first, count: usual, between } = SEEDS[game];
     const count = (players === 2 ? between?.[level] : undefined) ?? usual;
     const seeds = Array.from({ length: count }, (_, i) => first[level - 1] + i);

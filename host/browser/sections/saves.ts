@@ -63,9 +63,10 @@ function makeSaveRow(key: string, context: DrawerContext): HTMLDivElement {
     context.refresh();
   });
   const isDamaged = ending === RECORDS && !areSound(bytes, id);
-  const remark = `${
-    isDamaged ? "damaged records, in which no game is " + "counted" : (SIDE_KEYS[ending ?? ""] ?? "the kept game")
-  }, ${bytes.length} bytes`;
+  const what = isDamaged
+    ? "damaged records, in which no game is counted"
+    : (SIDE_KEYS[ending ?? ""] ?? "the kept game");
+  const remark = `${what}, ${bytes.length} bytes`;
   return makeRow(
     title,
     remark,

@@ -107,12 +107,11 @@ function describe({ match, records }: ArenaResult, seconds: number | undefined):
   const { games, wins, rate, low, high, lower } = rateRecords(records);
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
   return (
-    `${escapeText(match.game)}, edition ${match.edition}, ${match.players} players: ${match.challenger} ` +
-    `against ${match.opponent}: ` +
-    `${percent(rate)} (${wins.toFixed(1)} of ${games} games, ${records.length} seeds), 95 % ` +
-    `${percent(low)} to ${percent(high)}, ` +
-    `lower bound ${percent(lower)}, fair share ` +
-    `${percent(1 / match.players)}${seconds === undefined ? "" : `, ${seconds.toFixed(1)} s`}`
+    `${escapeText(match.game)}, edition ${match.edition}, ${match.players} players: ` +
+    `${match.challenger} against ${match.opponent}: ` +
+    `${percent(rate)} (${wins.toFixed(1)} of ${games} games, ${records.length} seeds), ` +
+    `95 % ${percent(low)} to ${percent(high)}, lower bound ${percent(lower)}, ` +
+    `fair share ${percent(1 / match.players)}${seconds === undefined ? "" : `, ${seconds.toFixed(1)} s`}`
   );
 }
 

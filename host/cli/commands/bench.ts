@@ -89,9 +89,8 @@ function printGame({ id, version, sizes, tables }: GameReport): void {
   say(`\n${id} ${version}`);
   if (sizes) {
     say(
-      `  file ${number(sizes.fileBytes)} bytes, code section ${number(sizes.codeBytes)}, data ` +
-        `${number(sizes.dataBytes)}, ` +
-        `state ${number(sizes.stateBytes)}, memory used ${number(sizes.ramBytes)}`,
+      `  file ${number(sizes.fileBytes)} bytes, code section ${number(sizes.codeBytes)}, ` +
+        `data ${number(sizes.dataBytes)}, state ${number(sizes.stateBytes)}, memory used ${number(sizes.ramBytes)}`,
     );
   }
   for (const { edition, players, speed, observed, moves } of tables) {

@@ -150,8 +150,8 @@ function tell(game: string, run: SimulationRun, reports: readonly SimulationRepo
 function printReport(game: string, run: SimulationRun, report: SimulationReport): void {
   const { players, games, steps, meanSteps, longest, meanScore, meanWinningScore, failures } = report;
   say(
-    `${plural(players, "player")}: ${plural(games, "game")}, ${steps} steps, ${meanSteps.toFixed(1)} a ` +
-      `game, longest ${longest}; ` +
+    `${plural(players, "player")}: ${plural(games, "game")}, ${steps} steps, ` +
+      `${meanSteps.toFixed(1)} a game, longest ${longest}; ` +
       `mean score ${meanScore.toFixed(1)}, of the winner ${meanWinningScore.toFixed(1)}`,
   );
   const endings = Object.entries(report.endings).sort(([a], [b]) => (a < b ? -1 : 1));

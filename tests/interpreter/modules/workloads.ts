@@ -64,7 +64,7 @@ const BODIES: Readonly<Record<string, string>> = {
       "$f",
       "$i",
       "(i32.const 48)",
-      "(i32.store16 offset=2048 (i32.shl (local.get $i) (i32.const 1)) (call " + "$random))",
+      "(i32.store16 offset=2048 (i32.shl (local.get $i) (i32.const 1)) (call $random))",
     )}
     (local.set $i (i32.const 1))
     (loop $l

@@ -91,13 +91,8 @@ test("whoever looks round is told of each location what it is, and what it is wo
       const color = /^(green|orange|pink) gate$/.exec(spot.type)?.[1];
       if (color !== undefined) {
         const runs = runsOf(state, seat, color);
-        expect(words).toBe(
-          `${spot.type}${
-            runs.length > 0
-              ? runs.map((each) => `, +${each} in a gate ` + "run").join("")
-              : ": it gives no points " + "itself"
-          }`,
-        );
+        const paid = runs.map((each) => `, +${each} in a gate run`).join("");
+        expect(words).toBe(`${spot.type}${runs.length > 0 ? paid : ": it gives no points itself"}`);
         note(runs.length > 0 ? "gate with runs" : "gate without");
       }
       const isPulsar = / ?pulsar$/.test(spot.type);
