@@ -6,6 +6,8 @@ const SIZE = 240;
 const [RED, GREEN, BLUE, YELLOW, WHITE] = [0xf800, 0x07e0, 0x001f, 0xffe0, 0xffff];
 const MARK = 24;
 const BAR_WIDTH = 40;
+/** In place of the bar's column: it is torn there. */
+const [ROW_TORN, TORN] = [-1, -2];
 const PRESS_MS = 30;
 const LIT_PINS = 30;
 
@@ -140,8 +142,8 @@ export class EmulatedPerson implements Person {
     if (name === "backlight") return rises > 10 && Math.max(...evidence) > 0.1;
     if (name === "lights") return new Set(evidence.filter((pins) => pins !== 0)).size === this.ledCount();
     // One look may fall into the moment in which the first row is written; an eye does not see that.
-    const isTorn = evidence.some((at, i) => at === -1 && evidence[i + 1] === -1);
-    if (name === "bar") return new Set(evidence.filter((at) => at !== -1)).size > 3 && !isTorn;
+    const isTorn = evidence.some((at, i) => at === TORN || (at === ROW_TORN && evidence[i + 1] === ROW_TORN));
+    if (name === "bar") return new Set(evidence.filter((at) => at >= 0)).size > 3 && !isTorn;
     return this.picture().every((pixel, i) => pixel === wanted(name, i % SIZE, Math.floor(i / SIZE)));
   }
 
@@ -149,12 +151,13 @@ export class EmulatedPerson implements Person {
     return this.device.screenshot().pixels565;
   }
 
-  /** The column where the bar begins in all rows, or -1 where it is torn or not there. */
+  /** The column where the bar begins; ROW_TORN: the first row alone has no whole bar, TORN: another one neither. */
   private barAt(): number {
     const pixels = this.picture();
     const row = (y: number) => pixels.subarray(y * SIZE, (y + 1) * SIZE);
+    const isWhole = (y: number) => row(y).filter((pixel) => pixel === WHITE).length === BAR_WIDTH;
     const first = row(0);
-    if (first.filter((pixel) => pixel === WHITE).length !== BAR_WIDTH) return -1;
+    if (!isWhole(0)) return isWhole(SIZE / 2) ? ROW_TORN : TORN;
     return first.findIndex((pixel, x) => pixel === WHITE && first[(x + SIZE - 1) % SIZE] !== WHITE);
   }
 
