@@ -17,6 +17,12 @@ static const char RESULT_KEY[] = "day-";  // and the date's digits
 static const char NUMBERED_KEY[] = "day-numbered";
 static const char TEMPLATE[] = "null";
 
+// The game that was chosen for a deal, as places after the one whose turn it is.
+static struct {
+  uint32_t day;
+  uint32_t further;
+} choice;
+
 static void get_moment(const uint8_t *at, day_moment_t *out) {
   out->day = bytes_get_u16(at);
   out->minute = bytes_get_u16(at + 2);
@@ -74,16 +80,49 @@ day_date_t day_date(uint32_t day) {
 // 1970 began with a Thursday.
 uint32_t day_weekday(uint32_t day) { return (day + 3) % DAY_WEEK; }
 
-bool day_find_game(uint32_t day, slots_entry_t *out) {
-  uint8_t slots[SLOTS_MAX];
+// The games that have a deal, in the order of installation; the template only where there is nothing else.
+static uint32_t list_games(uint8_t slots[SLOTS_MAX]) {
   slots_entry_t entry;
   const uint32_t installed = slots_list(slots);
   uint32_t games = 0;
   for (uint32_t i = 0; i < installed; i++)
     if (slots_read(slots[i], &entry) && (installed == 1 || strcmp(entry.id, TEMPLATE) != 0)) slots[games++] = slots[i];
+  return games;
+}
+
+bool day_is_begun(uint32_t day, slots_entry_t *out) {
+  day_t kept;
+  vm_identity_t identity;
+  uint32_t size;
+  const uint8_t *const save = day_save(&size);
+  day_read(&kept);
+  return save != NULL && day_begun(&kept) == day && slots_find(kept.id, out) &&
+         vm_identity_read(out->file, out->size, &identity) == VM_OK && day_is_game(save, size, day, &identity);
+}
+
+bool day_can_choose(uint32_t day) {
+  uint8_t slots[SLOTS_MAX];
+  slots_entry_t entry;
+  return list_games(slots) > 1 && !day_is_begun(day, &entry);
+}
+
+void day_choose(uint32_t day, bool next) {
+  uint8_t slots[SLOTS_MAX];
+  const uint32_t games = list_games(slots);
+  if (!day_can_choose(day)) return;
+  if (choice.day != day) choice.further = 0;
+  choice.day = day;
+  choice.further = (choice.further + (next ? 1 : games - 1)) % games;
+}
+
+bool day_find_game(uint32_t day, slots_entry_t *out) {
+  uint8_t slots[SLOTS_MAX];
+  slots_entry_t entry;
+  if (day_is_begun(day, out)) return true;
+  const uint32_t games = list_games(slots);
   if (games == 0) return false;
   const uint32_t turn = day < DAY_NUMBERED ? day_weekday(day) : day - DAY_NUMBERED - 1;
-  const uint32_t wanted = turn % games;
+  const uint32_t wanted = (turn + (choice.day == day ? choice.further : 0)) % games;
   for (uint32_t i = 0; i < games; i++) {
     uint32_t before = 0;
     if (!slots_read(slots[i], out)) return false;

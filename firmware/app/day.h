@@ -51,7 +51,17 @@ uint32_t day_offered(const day_t *day);
 /// Returns the deal whose game was begun last.
 uint32_t day_begun(const day_t *day);
 
-/// Finds the game of a day among the cartridges installed; false when none is.
+/// Returns whether a game of the deal is begun, and its cartridge.
+bool day_is_begun(uint32_t day, slots_entry_t *out);
+
+/// Returns whether a person may choose another game for the deal: there are several, and none is begun.
+bool day_can_choose(uint32_t day);
+
+/// Chooses the next game for the deal by its id, or the one before, until the console is switched off.
+void day_choose(uint32_t day, bool next);
+
+/// Finds the game of a day among the cartridges installed: the one begun, the one chosen, or the one whose turn it is;
+/// false when there is none.
 bool day_find_game(uint32_t day, slots_entry_t *out);
 
 /// Returns the number by which records know a cartridge's game of a day.

@@ -74,6 +74,16 @@ static char *tell_number(char *out, uint32_t number) {
   return text_append(text_append(out, "Deal "), log_number(number, digits));
 }
 
+// With arrows where left and right choose another game.
+static void draw_title(draw_list_t *list, uint8_t y, const vm_identity_t *identity, uint32_t deal, bool chosen) {
+  const uint8_t color = chosen ? JD_COLOR_BLACK : JD_COLOR_WHITE;
+  draw_text(list, JD_FONT_SMALL, TEXT_X, y, color, identity->title);
+  if (!chosen || !day_can_choose(deal)) return;
+  const uint32_t right = TEXT_X + (uint32_t)strlen(identity->title) * JD_FONT_SMALL_W + 4;
+  draw_icon(list, JD_ICON_ARROW_LEFT_8, (uint8_t)right, y, color);
+  draw_icon(list, JD_ICON_ARROW_RIGHT_8, (uint8_t)(right + 10), y, color);
+}
+
 // A dated deal says where its date is from: the console has no clock.
 static void draw_dated(draw_list_t *list, uint8_t y, const vm_identity_t *identity, uint32_t today, bool chosen) {
   static const char *const MONTHS[] = {"January", "February", "March",     "April",   "May",      "June",
@@ -85,7 +95,7 @@ static void draw_dated(draw_list_t *list, uint8_t y, const vm_identity_t *identi
   text_append(text_append(text_append(text_append(line, "Deal of "), log_number(date.day, number)), " "),
               MONTHS[date.month - 1]);
   draw_text(list, JD_FONT_MEDIUM, TEXT_X, (uint8_t)(y + 2), chosen ? JD_COLOR_BLACK : JD_COLOR_YELLOW, line);
-  draw_text(list, JD_FONT_SMALL, TEXT_X, (uint8_t)(y + 16), strong, identity->title);
+  draw_title(list, (uint8_t)(y + 16), identity, today, chosen);
   text_append(tell_setup(identity, line), ", date set by USB");
   draw_text(list, JD_FONT_SMALL, TEXT_X, (uint8_t)(y + 26), chosen ? JD_COLOR_NIGHT : JD_COLOR_SILVER, line);
   draw_week(list, today, (uint8_t)(y + 36));
@@ -103,7 +113,7 @@ static void draw_numbered(draw_list_t *list, uint8_t y, const vm_identity_t *ide
   draw_text(list, JD_FONT_MEDIUM, TEXT_X, (uint8_t)(y + 2), chosen ? JD_COLOR_BLACK : JD_COLOR_YELLOW, line);
   tell_setup(identity, line);
   draw_text(list, JD_FONT_SMALL, (uint8_t)(TEXT_X + (columns + 1) * LETTER), (uint8_t)(y + 4), faint, line);
-  draw_text(list, JD_FONT_SMALL, TEXT_X, (uint8_t)(y + 15), strong, identity->title);
+  draw_title(list, (uint8_t)(y + 15), identity, DAY_NUMBERED + number, chosen);
   draw_text(list, JD_FONT_SMALL, TEXT_X, (uint8_t)(y + 25), faint, "No date: connect a computer");
   if (day_last_numbered(&last))
     tell_amount(text_append(tell_number(line, last.at.minute), last.won ? ": won, " : ": lost, "), last.scores[0],
@@ -144,11 +154,15 @@ void day_card_draw(draw_list_t *list, uint8_t y, bool chosen) {
 bool day_card_is_begun(void) {
   day_t day;
   slots_entry_t entry;
-  vm_identity_t identity;
-  uint32_t size;
-  const uint8_t *save = day_save(&size);
+  day_read(&day);
+  return day_is_begun(day_offered(&day), &entry);
+}
+
+bool day_card_choose(bool next) {
+  day_t day;
   day_read(&day);
   const uint32_t deal = day_offered(&day);
-  return save != NULL && day_find_game(deal, &entry) && strcmp(entry.id, day.id) == 0 &&
-         vm_identity_read(entry.file, entry.size, &identity) == VM_OK && day_is_game(save, size, deal, &identity);
+  const bool can_choose = day_can_choose(deal);
+  if (can_choose) day_choose(deal, next);
+  return can_choose;
 }

@@ -16,4 +16,7 @@ void day_card_draw(draw_list_t *list, uint8_t y, bool chosen);
 /// Returns whether that deal's game was begun.
 bool day_card_is_begun(void);
 
+/// Chooses the next game for it, or the one before; false where there is no choice.
+bool day_card_choose(bool next);
+
 #endif

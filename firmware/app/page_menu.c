@@ -165,6 +165,8 @@ static page_wish_t menu_step(uint16_t fresh, uint16_t moves) {
     return cursor == first_card + cartridges ? PAGE_TO_SETTINGS : PAGE_TO_ABOUT;
   }
   if ((fresh & JD_BUTTON_X) != 0 && is_card(cursor)) return PAGE_TO_CARTRIDGE;
+  if (cursor < first_card && (moves & (JD_BUTTON_LEFT | JD_BUTTON_RIGHT)) != 0)
+    return day_card_choose((moves & JD_BUTTON_RIGHT) != 0) ? PAGE_CHANGED : PAGE_STAY;
   const uint32_t before = cursor;
   if ((moves & JD_BUTTON_DOWN) != 0)
     cursor = cursor + 1 == count ? 0 : cursor + 1;

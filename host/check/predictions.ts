@@ -43,7 +43,7 @@ export interface Machine {
 /** The RP2040 boards. */
 export const HANDHELD: Machine = {
   wordBytes: 4,
-  arenaBytes: 225_352,
+  arenaBytes: 225_344,
   loadedBytes: 8_768,
   functionBytes: 24,
   globalBytes: 32,

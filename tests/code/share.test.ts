@@ -1,11 +1,13 @@
 // The page that shares a finished game: the cartridge's own code and picture are those of host/code, for games of every
 // kind, and another program's decoder reads the picture as a camera takes it.
 import { describe, expect, it } from "vitest";
+import { COLOR } from "../../host/cartridge/abi.ts";
+import { roundsOfCode } from "../../host/code/challenge.ts";
 import { readCode } from "../../host/code/game-code.ts";
 import { drawQr } from "../../host/code/qr.ts";
 import { encodeGame, replayCode } from "../../host/code/replay.ts";
 import { saveOfGame } from "../../host/code/session-save.ts";
-import { rasterise, SCREEN_SIZE, toRgba } from "../../host/raster/index.ts";
+import { rasterise, SCREEN_SIZE, screenText, toRgba } from "../../host/raster/index.ts";
 import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { keptCartridge } from "../formats/fixtures.ts";
 import { isBroad } from "../support/breadth.ts";
@@ -18,6 +20,10 @@ import { SHARE_PAGE as PAGE, SHARE_STEPS_MOST as STEPS_MOST, openSharePage as sh
 const GAMES_OF_EACH = isBroad ? 100 : 8;
 /** Of this many games those with the longest codes are photographed, and how many of them. */
 const LONGEST_OF = isBroad ? 500 : 40;
+/** As many rounds are shown beside the result of six seats. */
+const FEWEST_ROUNDS = 6;
+/** Actions that every game's session keeps at least. */
+const KEPT_FEWEST = 256;
 const PHOTOGRAPHED = isBroad ? 20 : 2;
 const POSES: readonly Pose[] = [
   { scale: 1, blur: 0, turn: 0 },
@@ -50,6 +56,22 @@ describe.each(GAMES)("%s", (id) => {
       const level = drawQr("", text, "M").length < 45 ? "M" : "L";
       expect(read(handheld.press("A"), POSES[0])).toBe(text);
       expect(modulesOf(handheld)).toEqual(drawQr("", text, level));
+    }
+  });
+
+  it("shows the points after each round as the page in the browser counts them, and in which the seat led", () => {
+    const cartridge = openCartridge(id);
+    for (let i = 0; i < GAMES_OF_EACH; i++) {
+      const { setup, actions } = playGame(cartridge, setUpAsSession(id, i), i);
+      const handheld = share(wasm, saveOfGame(cartridge, setup, actions));
+      const { rounds } = roundsOfCode(cartridge, readCode(handheld.cartridge.gameCode()));
+      const seat = Math.max(0, setup.seats.indexOf(0));
+      const all = rounds.map((scores) => ({ points: scores[seat], leads: scores[seat] === Math.max(...scores) }));
+      const shown = readRounds(handheld.cartridge.screen());
+      // A session that gave up the beginning of a game cannot play it once more.
+      const most = actions.length > KEPT_FEWEST && shown.length === 0 ? 0 : FEWEST_ROUNDS;
+      expect(shown.length).toBeGreaterThanOrEqual(Math.min(all.length, most));
+      expect(shown).toEqual(all.slice(all.length - shown.length));
     }
   });
 
@@ -99,6 +121,16 @@ describe.each(GAMES)("%s", (id) => {
     }
   });
 });
+
+/** The points after each round on the page, and whether their seat led: it is black on green then. */
+function readRounds(list: Uint8Array): { points: number; leads: boolean }[] {
+  const texts = screenText(list);
+  const from = texts.findIndex(({ text }) => /^By (round|turn)$/.test(text));
+  return texts
+    .slice(from < 0 ? texts.length : from)
+    .filter(({ text }) => /^-?\d+$/.test(text))
+    .map(({ text, color }) => ({ points: Number(text), leads: color === COLOR.BLACK }));
+}
 
 /** The modules of the large picture, from its bitmap. */
 function modulesOf(handheld: CartridgeDriver): boolean[][] {

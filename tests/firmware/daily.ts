@@ -74,8 +74,7 @@ const SCORES_AT = RANK_AT + 4;
 const MOVES_AT = 1024 + 16 + 28;
 const SAVE_BYTES = 16 + 100 + 8;
 
-/** A game of two that is over, with the result in its memory, and saves at A. */
-export const OVER = watCartridge({
+const OVER_GAME = {
   mostPlayers: 2,
   bodies: {
     currentSeat: "(i32.const -1)",
@@ -84,7 +83,13 @@ export const OVER = watCartridge({
     score: `(i32.load (i32.add (i32.const ${SCORES_AT}) (i32.mul (local.get 0) (i32.const 4))))`,
     tick: `(select (i32.const ${FLAG.SAVE}) (i32.const 0) (local.get 0))`,
   },
-});
+};
+
+/** A game of two that is over, with the result in its memory, and saves at A. */
+export const OVER = watCartridge(OVER_GAME);
+
+/** The same under another id. */
+export const overAs = (id: string): Uint8Array => watCartridge({ ...OVER_GAME, id, title: `The ${id}` });
 
 /** Ends the deal that OVER plays with a result. */
 export async function endWith(

@@ -21,6 +21,7 @@ import {
   goToDaily,
   MOST_PRESSES,
   OVER,
+  overAs,
   playOn,
   press,
   start,
@@ -70,6 +71,47 @@ describe("the deal of the day on a handheld", () => {
       const name = new Date(Date.UTC(2000, month - 1, 1)).toLocaleString("en", { month: "long", timeZone: "UTC" });
       expect(shown).toContain(`Deal of ${day} ${name} |`);
     }
+  });
+
+  it("has another game by left and right until one is begun, which then stays, and is the day's in its result", async () => {
+    const flash = flashPath();
+    const ids = ["zebra", "ant", "bee"];
+    const { posix, remote } = await start(flash, ...ids.map(overAs), NULL);
+    const order = [...ids].sort();
+    await remote.day(told(TODAY));
+    await goToDaily(remote);
+    const first = order.indexOf(gameOfDate(TODAY, ids) as string);
+    const shows = async (further: number) =>
+      expect(await words(remote)).toContain(`The ${order[(first + further + 3) % 3]} | 1 Expert, date set by USB`);
+    await shows(0);
+    for (const further of [1, 2, 3, 4]) {
+      await press(remote, BUTTON.RIGHT);
+      await shows(further);
+    }
+    for (const further of [3, 2, 1, 0, -1]) {
+      await press(remote, BUTTON.LEFT);
+      await shows(further);
+    }
+    // The choice was for this date, and lasts as long as the console is on.
+    await remote.day(told(addDays(TODAY, 1)));
+    await shows(1);
+    await remote.day(told(TODAY));
+    await shows(0);
+    await press(remote, BUTTON.LEFT);
+    const chosen = order[(first + 2) % 3];
+    await startDaily(remote);
+    expect((await remote.status()).id).toBe(chosen);
+    await press(remote, BUTTON.A);
+    await remote.stop();
+    expect(await words(remote)).toMatch(/go on \| choose$/);
+    await press(remote, BUTTON.RIGHT);
+    await shows(-1);
+    await posix.quit();
+    const again = await startConsole({ flash, hold: BUTTON.B });
+    expect(await words(again.remote)).toContain(`The ${chosen} | 1 Expert, date set by USB`);
+    await startDaily(again.remote);
+    await endWith(again.remote, { won: true, scores: [5, 3] });
+    expect(await again.remote.days()).toMatchObject([{ id: chosen, won: true, scores: [5, 3] }]);
   });
 
   it("is the very save that the page begins, kept apart from the own game, and its result is read", async () => {

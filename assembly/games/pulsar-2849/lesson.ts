@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 94;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 13253;
+export const LESSON_ID: i32 = 38866;
 export const LESSON_ROWS: i32 = 164;
 export const LESSON_STEPS: i32 = 57;
 
@@ -214,7 +214,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Use the red 1 to take a small\ngyrodyne. Place it, then end\nyour turn."),
   changetype<usize>("The red 1 takes a small\ngyrodyne. Then choose Place,\nand then End."),
   changetype<usize>("CPU 2 is ahead of you in\ninitiative. It has taken two\ndice already."),
-  changetype<usize>("Take the 2 for initiative,\nthen the 4 for engineering.\nMove the right ones."),
+  changetype<usize>("Take the 2 and move\ninitiative, then the 4 and\nmove engineering."),
   changetype<usize>("Take the 2 first, then the 4.\nMove the counters on the\nright."),
   changetype<usize>("A 3 starts your gyrodyne. You\nhave a 2, and one +-1 token."),
   changetype<usize>("Press up on the 2: the token\nmakes it a 3. Then start the\ngyrodyne."),

@@ -578,7 +578,7 @@ export class Replay {
 export const replay: Replay = changetype<Replay>(REPLAY);
 
 /** Bytes of a Sharing. */
-export const SHARING_BYTES: i32 = 48;
+export const SHARING_BYTES: i32 = 52;
 const SHARING: usize = memory.data(SHARING_BYTES, 4);
 
 /** The code of the finished game while it is made, and its picture. */
@@ -691,6 +691,15 @@ export class Sharing {
   @inline
   set bit(value: i32) {
     store<i32>(changetype<usize>(this), value, 44);
+  }
+  /** rounds whose points are known */
+  @inline
+  get rounds(): i32 {
+    return load<i32>(changetype<usize>(this), 48);
+  }
+  @inline
+  set rounds(value: i32) {
+    store<i32>(changetype<usize>(this), value, 48);
   }
 }
 

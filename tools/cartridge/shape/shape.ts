@@ -35,7 +35,7 @@ const ONE_CALLER_SIZE = 200;
  * Called from hundreds of places, once for each text: copied there they take kilobytes, and nobody waits for a call.
  */
 const NEVER_COPIED = [
-  "assembly/kit/words/text/append",
+  "assembly/kit/words/text/*",
   "assembly/kit/screen/display/text*",
   "assembly/kit/widgets/bar/add*",
 ];

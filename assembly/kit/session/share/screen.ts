@@ -13,13 +13,13 @@ import {
   ICON_BUTTON_A_12,
 } from "../../base/abi";
 import * as game from "../../game";
-import { beginScreen, bitmapLarge, rect, text, textBuilt, textCentred } from "../../screen/display";
+import { beginScreen, bitmapLarge, rect, text, textBuilt, textBuiltRight, textCentred } from "../../screen/display";
 import { BAR_Y } from "../../screen/view";
 import { addBackItem, addBarItem, beginBar } from "../../widgets/bar";
 import { beginPage } from "../../widgets/panel";
 import { beginScroll, scrollText, UNSCROLLED } from "../../widgets/scroll";
 import { appendSeat } from "../../words/seats";
-import { append, appendNumber, appendPart, beginText } from "../../words/text";
+import { appendNumber, appendPart, beginText } from "../../words/text";
 import { areChoicesLost } from "../choices";
 import { appendDeal, gameDeal } from "../deal";
 import { forgetThings } from "../../screen/motion";
@@ -37,6 +37,7 @@ import {
   QR_ROW_BYTES,
   qrSize,
 } from "./qr";
+import { drawRounds, noteRounds } from "./rounds";
 import { CODE, QR_ROWS } from "./work";
 
 // What is made now.
@@ -51,6 +52,7 @@ const STAGE_WORDS: i32 = 7;
 const STAGE_DONE: i32 = 8;
 
 const LEFT: i32 = 4;
+const RIGHT: i32 = 238;
 const TOP: i32 = 25;
 /** Beside the page's words a picture has at most this many pixels, its light border included. */
 const BESIDE_MOST: i32 = 147;
@@ -76,6 +78,7 @@ export function openShare(): void {
   sharing.isLong = 0;
   sharing.isLarge = 0;
   sharing.stage = STAGE_NONE;
+  noteRounds();
   if (canShare()) {
     beginCode();
     sharing.stage = STAGE_CHOICES;
@@ -170,23 +173,26 @@ function beside(): i32 {
   return isLarge || sharing.length > LINES_BELOW * COLUMNS ? SCALE_SMALL : SCALE;
 }
 
-// Beside it: the deal and the result.
+// Beside it: the deal, the result with the winner in yellow, and how a seat came there.
 function drawFacts(): void {
-  const x = LEFT + (qrSize() + 2 * QR_QUIET) * beside() + 2 * GAP;
-  text(FONT_SMALL, x, TOP + 2, COLOR_YELLOW, "Deal");
+  const side = (qrSize() + 2 * QR_QUIET) * beside();
+  const x = LEFT + side + 2 * GAP;
+  text(FONT_SMALL, x, TOP + 2, COLOR_SILVER, "Deal");
   beginText();
   appendDeal(gameDeal());
-  textBuilt(FONT_SMALL, x, TOP + 2 + LINE_H, COLOR_YELLOW);
+  textBuiltRight(FONT_SMALL, RIGHT, TOP + 2, COLOR_WHITE);
+  let y = TOP + 2 + LINE_H * 2;
   for (let seat = 0; seat < game.seatCount(); seat++) {
-    const y = TOP + 2 + LINE_H * (3 + 2 * seat);
+    const isWinner = game.rank(seat) == 1;
     beginText();
     appendSeat(seat);
-    textBuilt(FONT_SMALL, x, y, COLOR_SILVER);
+    textBuilt(FONT_SMALL, x, y, isWinner ? COLOR_YELLOW : COLOR_SILVER);
     beginText();
     appendNumber(game.score(seat));
-    if (game.rank(seat) == 1) append(" wins");
-    textBuilt(FONT_SMALL, x, y + LINE_H, COLOR_WHITE);
+    textBuiltRight(FONT_SMALL, RIGHT, y, isWinner ? COLOR_YELLOW : COLOR_WHITE);
+    y += LINE_H;
   }
+  drawRounds(x, y + GAP, TOP + side);
 }
 
 function drawAlone(): void {

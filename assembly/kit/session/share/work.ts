@@ -14,7 +14,10 @@ const DIVISOR_BYTES: i32 = 32;
 
 const ROWS_AT: i32 = (WORDS_MAX + 3) & ~3;
 const DIVISOR_AT: i32 = ROWS_AT + ROWS_BYTES;
-if (DIVISOR_AT + DIVISOR_BYTES > THINGS_BYTES) ERROR("things have less room than a code's picture needs");
+const ROUNDS_AT: i32 = DIVISOR_AT + DIVISOR_BYTES;
+/** Most rounds whose points are known. */
+export const ROUNDS_MOST: i32 = (THINGS_BYTES - ROUNDS_AT) / sizeof<i16>();
+if (ROUNDS_MOST < 16) ERROR("things have less room than a code's page needs");
 
 /** The text of the code. During a game, the copy of a position. */
 export const CODE: usize = memory.data(HAS_AHEAD && game.STATE_SIZE > CODE_MAX ? game.STATE_SIZE : CODE_MAX, 8);
@@ -24,3 +27,5 @@ export const WORK: usize = THINGS;
 export const QR_ROWS: usize = THINGS + <usize>ROWS_AT;
 /** The generator polynomial, without its first coefficient. */
 export const DIVISOR: usize = THINGS + <usize>DIVISOR_AT;
+/** The points of each round, i16 each. */
+export const ROUNDS: usize = THINGS + <usize>ROUNDS_AT;
