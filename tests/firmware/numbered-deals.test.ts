@@ -229,7 +229,7 @@ describe("the numbered deal on a handheld", () => {
     expect(await words(remote)).toMatch(/Deal 3 .* Deal 2: lost, 1 point \|/);
   });
 
-  it("is kept aside in progress when another game has the turn", async () => {
+  it("stays when another game is installed, and is kept aside when its own is removed and another begins", async () => {
     const { remote } = await startConsole();
     await remote.install(NULL);
     await startDaily(remote);
@@ -237,6 +237,10 @@ describe("the numbered deal on a handheld", () => {
     const kept = await remote.readMemory(await remote.call("savePtr"), await remote.call("saveSize"));
     await remote.stop();
     await remote.install(watCartridge({ id: "ant", title: "Ant" }));
+    await startDaily(remote);
+    expect((await remote.status()).id).toBe("null");
+    await remote.stop();
+    await remote.delete("null");
     await startDaily(remote);
     expect((await remote.status()).id).toBe("ant");
     expect(await remote.readSave("null")).toEqual(kept);
