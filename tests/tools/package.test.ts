@@ -21,6 +21,7 @@ import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { EXIT } from "../../host/cli/exit-codes.ts";
+import { BOARDS, buildBoard } from "../../tools/firmware/build.ts";
 import { findNpm } from "../../tools/npm.ts";
 import { collect, makePackageFolder } from "../../tools/release.ts";
 import { GAMES, ROOT } from "../support/games.ts";
@@ -112,6 +113,7 @@ async function* readNews({ body }: Response): AsyncGenerator<unknown> {
 }
 
 beforeAll(async () => {
+  for (const board of BOARDS) buildBoard(ROOT, board);
   await makePackageFolder();
   collect();
   for (const name of [path, env.TMPDIR]) mkdirSync(name);
