@@ -73,7 +73,7 @@ describe("the deal of the day on a handheld", () => {
     }
   });
 
-  it("has another game by left and right until one is begun, which then stays, and is the day's in its result", async () => {
+  it("has another game by left and right until one is begun, which then is the one of its date", async () => {
     const flash = flashPath();
     const ids = ["zebra", "ant", "bee"];
     const { posix, remote } = await start(flash, ...ids.map(overAs), NULL);
