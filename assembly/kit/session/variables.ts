@@ -578,7 +578,7 @@ export class Replay {
 export const replay: Replay = changetype<Replay>(REPLAY);
 
 /** Bytes of a Sharing. */
-export const SHARING_BYTES: i32 = 52;
+export const SHARING_BYTES: i32 = 56;
 const SHARING: usize = memory.data(SHARING_BYTES, 4);
 
 /** The code of the finished game while it is made, and its picture. */
@@ -692,14 +692,23 @@ export class Sharing {
   set bit(value: i32) {
     store<i32>(changetype<usize>(this), value, 44);
   }
-  /** rounds whose points are known */
+  /** a bit for each seat of rank 1 */
   @inline
-  get rounds(): i32 {
+  get winners(): i32 {
     return load<i32>(changetype<usize>(this), 48);
   }
   @inline
-  set rounds(value: i32) {
+  set winners(value: i32) {
     store<i32>(changetype<usize>(this), value, 48);
+  }
+  /** rounds whose points are known */
+  @inline
+  get rounds(): i32 {
+    return load<i32>(changetype<usize>(this), 52);
+  }
+  @inline
+  set rounds(value: i32) {
+    store<i32>(changetype<usize>(this), value, 52);
   }
 }
 

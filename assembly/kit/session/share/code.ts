@@ -10,7 +10,7 @@ import { before, behind, choicesEnd, choicesStart, countIn, hasChoices, placeIn 
 import { charOfDigit, gameDeal } from "../deal";
 import { progress } from "../memory";
 import { playerOf } from "../taste";
-import { sharing } from "../variables";
+import { ended, sharing } from "../variables";
 import { beginNumber, fiveBits, numberBits, putValue } from "./number";
 import { CODE, CODE_MAX } from "./work";
 
@@ -61,9 +61,28 @@ export function takeChoices(): bool {
   return sharing.choices > 0;
 }
 
-/** Puts result, deal and set-up before the choices and writes the text. The position is the last one. */
+/** Begins with the result, after the choices. The position is the last one. */
+export function beginResult(): void {
+  const hash = <u32>hashBytes(game.STATE, game.STATE_SIZE) & NUMBER_MASK;
+  if (!putValue(16, hash >> 16) || !putValue(HALF, hash & (HALF - 1))) endLong();
+  // Of a single seat the rank takes no room.
+  sharing.step = game.IS_SOLO && game.seatCount() == 1 ? 0 : game.seatCount();
+}
+
+/** Takes the rank of one seat, which takes long in some games; returns whether more are left. */
+export function takeRank(): bool {
+  if (sharing.step == 0) return false;
+  const seat = sharing.step - 1;
+  sharing.step = seat;
+  const place = game.rank(seat) - 1;
+  if (place == 0) sharing.winners |= 1 << seat;
+  if (!putValue(game.seatCount(), place)) return endLong();
+  return seat > 0;
+}
+
+/** Puts scores, deal and set-up before them and writes the text. */
 export function writeCode(): void {
-  if (!putResult() || !putSetup() || !writeText()) endLong();
+  if (!putScores() || !putSetup() || !writeText()) endLong();
 }
 
 function endLong(): bool {
@@ -83,14 +102,9 @@ function blockSum(): i32 {
   return sum & (BLOCK - 1);
 }
 
-function putResult(): bool {
-  const players = game.seatCount();
-  const hash = <u32>hashBytes(game.STATE, game.STATE_SIZE) & NUMBER_MASK;
-  let fits = putValue(16, hash >> 16) && putValue(HALF, hash & (HALF - 1));
-  // Of a single seat it takes no room.
-  if (!game.IS_SOLO || players > 1)
-    for (let seat = players - 1; seat >= 0; seat--) fits = fits && putValue(players, game.rank(seat) - 1);
-  for (let seat = players - 1; seat >= 0; seat--) fits = fits && putScore(game.score(seat));
+function putScores(): bool {
+  let fits = true;
+  for (let seat = game.seatCount() - 1; seat >= 0; seat--) fits = fits && putScore(ended.totalAt(seat));
   return fits;
 }
 

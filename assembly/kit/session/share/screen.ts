@@ -24,8 +24,8 @@ import { areChoicesLost } from "../choices";
 import { appendDeal, gameDeal } from "../deal";
 import { forgetThings } from "../../screen/motion";
 import { MODE_RESULT, MODE_SHARE, progress, raise } from "../memory";
-import { session, sharing } from "../variables";
-import { beginCode, canShare, takeChoices, writeCode } from "./code";
+import { ended, session, sharing } from "../variables";
+import { beginCode, beginResult, canShare, takeChoices, takeRank, writeCode } from "./code";
 import {
   chooseQr,
   drawPatterns,
@@ -43,13 +43,17 @@ import { CODE, QR_ROWS } from "./work";
 // What is made now.
 const STAGE_NONE: i32 = 0;
 const STAGE_CHOICES: i32 = 1;
-const STAGE_TEXT: i32 = 2;
-const STAGE_DATA: i32 = 3;
-const STAGE_DIVISOR: i32 = 4;
-const STAGE_CHECKS: i32 = 5;
-const STAGE_PATTERNS: i32 = 6;
-const STAGE_WORDS: i32 = 7;
-const STAGE_DONE: i32 = 8;
+const STAGE_RESULT: i32 = 2;
+const STAGE_RANKS: i32 = 3;
+const STAGE_TEXT: i32 = 4;
+const STAGE_DATA: i32 = 5;
+const STAGE_DIVISOR: i32 = 6;
+const STAGE_CHECKS: i32 = 7;
+const STAGE_PATTERNS: i32 = 8;
+const STAGE_WORDS: i32 = 9;
+/** A step of its own: the whole page is drawn in it. */
+const STAGE_SHOWN: i32 = 10;
+const STAGE_DONE: i32 = 11;
 
 const LEFT: i32 = 4;
 const RIGHT: i32 = 238;
@@ -77,7 +81,9 @@ export function openShare(): void {
   sharing.version = 0;
   sharing.isLong = 0;
   sharing.isLarge = 0;
+  sharing.winners = 0;
   sharing.stage = STAGE_NONE;
+  for (let seat = 0; seat < game.seatCount(); seat++) ended.setTotalAt(seat, game.score(seat));
   noteRounds();
   if (canShare()) {
     beginCode();
@@ -112,6 +118,8 @@ function make(): void {
   const stage = sharing.stage;
   let more = false;
   if (stage == STAGE_CHOICES) more = takeChoices();
+  else if (stage == STAGE_RESULT) beginResult();
+  else if (stage == STAGE_RANKS) more = takeRank();
   else if (stage == STAGE_TEXT) {
     writeCode();
     raise(FLAG_SCREEN);
@@ -183,12 +191,12 @@ function drawFacts(): void {
   textBuiltRight(FONT_SMALL, RIGHT, TOP + 2, COLOR_WHITE);
   let y = TOP + 2 + LINE_H * 2;
   for (let seat = 0; seat < game.seatCount(); seat++) {
-    const isWinner = game.rank(seat) == 1;
+    const isWinner = ((sharing.winners >> seat) & 1) != 0;
     beginText();
     appendSeat(seat);
     textBuilt(FONT_SMALL, x, y, isWinner ? COLOR_YELLOW : COLOR_SILVER);
     beginText();
-    appendNumber(game.score(seat));
+    appendNumber(ended.totalAt(seat));
     textBuiltRight(FONT_SMALL, RIGHT, y, isWinner ? COLOR_YELLOW : COLOR_WHITE);
     y += LINE_H;
   }
