@@ -1,12 +1,15 @@
 // What comes after the last action of a game: its film, which any press ends and which no screen flashes in, the page
 // that says how it ended, and the bars, whose parts are the score.
 import { describe, expect, it } from "vitest";
-import { COLOR, LIMIT } from "../../host/cartridge/abi.ts";
-import { parseDisplayList, rasterise, toRgba } from "../../host/raster/index.ts";
-import type { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
+import { COLOR, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
+import { chooseByCode, type CodeSetup, setUpCode } from "../../host/code/replay.ts";
+import { saveOfGame } from "../../host/code/session-save.ts";
+import { parseDisplayList, rasterise, SCREEN_SIZE, toRgba } from "../../host/raster/index.ts";
+import { CartridgeDriver } from "../../host/testing/cartridge-driver.ts";
 import { hintsOf } from "../support/bar.ts";
 import { playByChance } from "../support/chance-game.ts";
-import { GAMES } from "../support/games.ts";
+import { GAMES, openCartridge, readCartridgeFile } from "../support/games.ts";
+import { expectGoldenPicture } from "../support/golden.ts";
 
 const ENDED = GAMES.filter((id) => id !== "null");
 const FILM_STEPS = 180;
@@ -119,4 +122,44 @@ it("a lost game is told without a film, and what cost most once it is known", ()
     expect(handheld.press("B").cartridge.stateHash()).toBe(hash);
     return;
   }
+});
+
+/** Plays Pulsar's game of a deal with the Master in a person's place; its last computer's turn is left to the console. */
+function winPulsar(deal: bigint, records?: Uint8Array): CartridgeDriver {
+  const cartridge = openCartridge("pulsar-2849");
+  const setup: CodeSetup = { edition: 0, options: 0, seats: [0, 1], deal };
+  const actions: number[] = [];
+  let person = 0;
+  setUpCode(cartridge, setup);
+  for (let seat = cartridge.raw.currentSeat(); seat >= 0; seat = cartridge.raw.currentSeat()) {
+    const step = actions.length;
+    actions.push(seat > 0 ? chooseByCode(cartridge, setup, step) : cartridge.chooseAction(3, Number(deal), step));
+    cartridge.raw.apply(actions[step] as number);
+    if (seat === 0) person = actions.length;
+  }
+  const handheld = new CartridgeDriver(readCartridgeFile("pulsar-2849"));
+  if (records) expect(handheld.cartridge.loadRecords(records)).toBe(STATUS.OK);
+  const save = saveOfGame(cartridge, setup, actions.slice(0, person), Number(deal));
+  expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
+  handheld.press("A");
+  for (let i = 0; i < 2000 && !handheld.shows("details"); i++)
+    if (hintsOf(handheld).some((hint) => /^A (go on|next)/.test(hint))) handheld.press("A");
+    else handheld.step(0);
+  expect(handheld.words()).toMatch(/^You win!/);
+  return handheld;
+}
+
+it("a win says that its score is the best so far, and how many were won in a row", () => {
+  const first = winPulsar(2n);
+  expect(first.words()).not.toMatch(/New best|in a row/);
+  const second = winPulsar(1n, first.cartridge.records());
+  const [best, before] = [second, first].map(({ cartridge }) => cartridge.raw.score(0));
+  expect(best).toBeGreaterThan(before as number);
+  expect(second.words()).toContain(`New best: ${best}, was ${before} | 2 in a row`);
+  const rgba = toRgba(rasterise(second.cartridge.screen()));
+  expectGoldenPicture("screens/pulsar-2849/end-best.png", { width: SCREEN_SIZE, height: SCREEN_SIZE, rgba });
+  const third = winPulsar(3n, second.cartridge.records());
+  expect(third.cartridge.raw.score(0)).toBeLessThan(best as number);
+  expect(third.words()).not.toContain("New best");
+  expect(third.words()).toContain("3 in a row");
 });
