@@ -124,7 +124,7 @@ it("a lost game is told without a film, and what cost most once it is known", ()
   }
 });
 
-/** Plays Pulsar's game of a deal with the Master in a person's place; its last computer's turn is left to the console. */
+/** Plays a deal of Pulsar with the Master in a person's place; the console plays the computer's last turn. */
 function winPulsar(deal: bigint, records?: Uint8Array): CartridgeDriver {
   const cartridge = openCartridge("pulsar-2849");
   const setup: CodeSetup = { edition: 0, options: 0, seats: [0, 1], deal };
