@@ -165,7 +165,13 @@ function reason(): string {
 function drawCode(): void {
   if (sharing.stage == STAGE_DONE) drawPicture(LEFT, TOP, beside());
   let y = TOP + (qrSize() + 2 * QR_QUIET) * beside() + GAP;
-  text(FONT_SMALL, LEFT, y, COLOR_SILVER, "QR code of this game, for the web page");
+  const lines = (sharing.length + COLUMNS - 1) / COLUMNS;
+  if (y + LINE_H * (lines + 2) > BAR_Y) text(FONT_SMALL, LEFT, y, COLOR_SILVER, "QR code of this game, for the web page");
+  else {
+    text(FONT_SMALL, LEFT, y, COLOR_SILVER, "QR code of this game. To watch it, scan");
+    y += LINE_H;
+    text(FONT_SMALL, LEFT, y, COLOR_SILVER, "or type it in the tray of the web page.");
+  }
   // The longest codes do not fit below the picture: their end is in the picture only.
   for (let from = 0; from < sharing.length && y + 2 * LINE_H <= BAR_Y; from += COLUMNS) {
     y += LINE_H;

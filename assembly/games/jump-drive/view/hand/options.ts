@@ -13,10 +13,9 @@ import { pileCount, pilePush } from "../../../../kit/base/piles";
 import { append, appendBytes, appendWith } from "../../../../kit/words/text";
 import {
   CARD_EFFECT_KIND_SECOND_PAID,
-  CARD_EFFECT_OF_ROWS,
+  CARD_SURVEY_TEAM,
   cardCost,
   cardEffectAmount,
-  cardLimit,
   cardName,
   cardType,
 } from "../../data";
@@ -41,10 +40,10 @@ import { EXPLORE_GAIN } from "../../rules/rules";
 import {
   TYPE_DEVELOPMENT,
   TYPE_MILITARY,
-  countIn,
   developCost,
   findEffect,
   isAllowed,
+  isUsedUp,
   kindOf,
   militaryAgainst,
   militaryOf,
@@ -223,16 +222,17 @@ export function writeObstacle(card: i32): bool {
 // Why a development that could be paid for may not be placed, the card looked at or another one that is marked, in one
 // line of 29 characters.
 function writeBar(pile: usize, kind: i32, isOther: bool): void {
-  if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind)) return writeUsed(kind);
+  if (isUsedUp(pile, kind)) return writeUsed(kind);
   if (isOther) append("Marked card: needs military 0");
   else appendWith("Needs military 0, you have ", militaryOf(pile, -1));
 }
 
-// "Your Survey Team is used"
+// "Your Survey Team is used", "Only one Trade Pact each"
 function writeUsed(kind: i32): void {
-  append("Your ");
+  const isTeam = kind == CARD_SURVEY_TEAM;
+  append(isTeam ? "Your " : "Only one ");
   appendBytes(cardName(kind));
-  append(" is used");
+  append(isTeam ? " is used" : " each");
 }
 
 // Why a convoy does not bring a card: its strength, its cost, its kind.

@@ -16,10 +16,10 @@ import { append, appendBytes, appendNumber, appendWith, beginText, textLength } 
 import {
   CARD_EFFECT_KIND_PEACE,
   CARD_EFFECT_OF_ROWS,
+  CARD_SURVEY_TEAM,
   cardCost,
   cardEffectOf,
   cardIncome,
-  cardLimit,
   cardName,
   cardPoints,
   cardType,
@@ -28,7 +28,7 @@ import { METHOD_PAID, PHASE_CHOOSE, PHASE_METHOD, PHASE_PAY, PHASE_SECOND } from
 import { isKept } from "../../rules/keeping";
 import { layPaid } from "../../rules/laid";
 import { observe, observation } from "../../rules/observation";
-import { TYPE_MILITARY, countIn, effectOn, kindOf, militaryAgainst } from "../../rules/scoring";
+import { TYPE_MILITARY, effectOn, isUsedUp, kindOf, militaryAgainst } from "../../rules/scoring";
 import { ownTableau } from "../../rules/seen";
 import { HAND_LIMIT, NONE } from "../../rules/state";
 import { isLastToChoose } from "../round/waiting";
@@ -183,8 +183,7 @@ function writeRemedy(card: i32): void {
   const other = markedCard(!isDevelopment(card));
   if (other != NONE && isAloneOpen(card)) return append("Unmark the other card first.");
   if (isDevelopment(card)) {
-    if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind))
-      return writeStillPays(kind);
+    if (isUsedUp(pile, kind)) return writeStillPays(kind);
     const peace = effectOn(kind, CARD_EFFECT_KIND_PEACE);
     if (peace >= 0 && reckoned.cost <= reckoned.left + reckoned.cost && cardEffectOf(peace) >= CARD_EFFECT_OF_ROWS) {
       append("Or with ");
@@ -197,6 +196,7 @@ function writeRemedy(card: i32): void {
 
 // "It still pays 1 card."
 function writeStillPays(kind: i32): void {
+  if (kind != CARD_SURVEY_TEAM) return append("You have one already.");
   append("It still pays ");
   writeBoth(cardPoints(kind), cardIncome(kind));
 }
