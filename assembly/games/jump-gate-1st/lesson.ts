@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 371606;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 62485;
+export const LESSON_ID: i32 = 54848;
 export const LESSON_ROWS: i32 = 31;
 export const LESSON_STEPS: i32 = 17;
 
@@ -71,7 +71,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Go to Teraburchby, press\n'act', choose Jump and the\nframed card."),
   changetype<usize>("Both cards have the blue 4.\nKeep the one with the green 2\nfor a scan."),
   changetype<usize>("Each jump leaves your marker\nat the Jump Gate. You have 1\nthere."),
-  changetype<usize>("Most jumps are worth 5 points\nat the end, also in a tie."),
+  changetype<usize>("Whoever jumped most gets 5\npoints at the end, and so do\nall who tie."),
   changetype<usize>("A scan costs the green 2, and\nturns up a resource."),
   changetype<usize>("Your scan marker is 1 point,\nand a pick when the planet is\nclaimed."),
   changetype<usize>("Your second action is a scan:\npress 'act', then choose\nScan."),
@@ -87,27 +87,27 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("One action is left. On a\nclaimed planet anyone\nmay harvest."),
   changetype<usize>("It costs no card. A third\nWater makes 9 points instead\nof 4."),
   changetype<usize>("That is worth 5 too, but it\nhas a purple corner. Take the\nWater."),
-  changetype<usize>("CPU 2 claimed Cinder. Your\nlast card is of no use now."),
+  changetype<usize>("CPU 2 claimed Cinder. You\nhave one card left and need\nmore."),
   changetype<usize>("Choose Research: discard that\ncard first, then draw up to\nfive."),
   changetype<usize>("Discard the old card first.\nThen you draw five instead of\nfour."),
   changetype<usize>("Fly to Cinder, next to you. A\nflight costs no card."),
   changetype<usize>("CPU 2 claimed it, but a\nclaimed planet is open to\nall."),
   changetype<usize>("Cinder is next to you: to fly\nthere costs no card."),
-  changetype<usize>("You drew a card with a star,\na Backroom Deal."),
+  changetype<usize>("Two of your cards have stars.\nOne is a Backroom Deal."),
   changetype<usize>("It takes two resources here:\nchoose Special, the Water, a\nwhite Gem."),
   changetype<usize>("A harvest takes one. Backroom\nDeal takes two: choose\nSpecial."),
   changetype<usize>("That Water had a purple\ncorner: your marker is in the\nBlack Hole."),
   changetype<usize>("With 9 markers in it the game\nends when the turn is over."),
   changetype<usize>("The player with the most\nloses 3 resources at random."),
-  changetype<usize>("With three players it is 2,\nwith more 1. If you tie, you\nlose too."),
+  changetype<usize>("With three players it is 2,\nwith more 1. All who tie for\nmost lose them."),
   changetype<usize>("You have 31 points: Water 16,\nFamous Find 5 and Gem 1."),
-  changetype<usize>("The claim is 3, the scan 1,\nthe Gate 5. See 'scores',\nthen 'next'."),
-  changetype<usize>("The word 'scores' is in the\nbar of the table, and 'next'\non its pages."),
-  changetype<usize>("The game can also end when\nevery planet is claimed."),
-  changetype<usize>("Then only resources with\npurple corners may be left to\ncollect."),
+  changetype<usize>("The claim is 3, the scan 1,\nthe Gate 5. Open 'scores',\nthen 'next'."),
+  changetype<usize>("The button below says it:\n'scores' first, then 'next'\non that page."),
+  changetype<usize>("The game also ends when all\nplanets are claimed,"),
+  changetype<usize>("and only resources with\npurple corners are left. Then\nno one loses any."),
   changetype<usize>("1. Every turn has two actions. A card with a star can be one of them."),
   changetype<usize>("2. A scan marker is 1 point and a pick. A claim is 3 points and the first pick."),
   changetype<usize>("3. On a claimed planet all may harvest, for no card."),
-  changetype<usize>("4. Most jumps are 5 points. Most markers in the Hole lose you resources."),
-  changetype<usize>("5. The game ends at 9 in the Hole, or with all claimed and only corners left."),
+  changetype<usize>("4. Whoever jumped most gets 5. Whoever has most in the Hole may lose resources."),
+  changetype<usize>("5. It ends at 9 in the Hole, or with all claimed and only purple corners left."),
 ]);

@@ -100,7 +100,7 @@ function drawWaiting(seat: i32): void {
 function drawPlace(place: i32, seat: i32): void {
   drawHeader(seat);
   drawRing(seat, place, 0, -1);
-  drawFocus(place);
+  drawFocus(place, true);
   drawStake(place, STEP_BROWSE);
   drawCodes(place);
   const news = newsOpen(seat);
@@ -148,8 +148,10 @@ function drawStep(step: i32, options: i32, seat: i32): void {
     return drawHand(seat, place - LOOKED, -1, ALL_CARDS);
   }
   const isCard = step == STEP_CARD || step == STEP_SECOND;
-  drawFocus(place);
-  if (!isCard || !drawSpecialName(handAt(seat, cursor()))) drawStake(place, step);
+  // In a lesson the reason stands where the name would.
+  const isReason = isCoached() && step != STEP_BROWSE && step != STEP_SLOT && ((options >> cursor()) & 1) == 0;
+  drawFocus(place, !isReason);
+  if (!isReason && (!isCard || !drawSpecialName(handAt(seat, cursor())))) drawStake(place, step);
   if (step == STEP_SLOT) drawSlotChoice(place, cursor(), options);
   else {
     if (step == STEP_BROWSE) drawCodes(place);

@@ -166,7 +166,8 @@ function drawCode(): void {
   if (sharing.stage == STAGE_DONE) drawPicture(LEFT, TOP, beside());
   let y = TOP + (qrSize() + 2 * QR_QUIET) * beside() + GAP;
   const lines = (sharing.length + COLUMNS - 1) / COLUMNS;
-  if (y + LINE_H * (lines + 2) > BAR_Y) text(FONT_SMALL, LEFT, y, COLOR_SILVER, "QR code of this game, for the web page");
+  if (y + LINE_H * (lines + 2) > BAR_Y)
+    text(FONT_SMALL, LEFT, y, COLOR_SILVER, "QR code of this game, for the web page");
   else {
     text(FONT_SMALL, LEFT, y, COLOR_SILVER, "QR code of this game. To watch it, scan");
     y += LINE_H;

@@ -32,6 +32,8 @@ const CODE_WORDS: usize = memory.data<usize>([
 export const CODES_PITCH: i32 = 13;
 const LOW_CODES_Y: i32 = PANEL_Y + 35;
 const COACHED_LOW_CODES_Y: i32 = PANEL_Y + 20;
+/** Of two lines in small letters, which end above the hand. */
+const COACHED_SMALL_CODES_Y: i32 = PANEL_Y + 17;
 /** Pixels from line to line in small letters. */
 const SMALL_PITCH: i32 = 8;
 
@@ -52,8 +54,13 @@ export function jumpsOf(codes: i32, seat: i32): i32 {
 
 /** Draws what a card's codes do in the lower half of the panel. */
 export function drawLowCodes(card: i32, seat: i32): void {
-  if (isCoached()) drawCardCodes(card, seat, FONT_SMALL, lowCodesY(), SMALL_PITCH);
+  if (isCoached()) drawCardCodes(card, seat, FONT_SMALL, COACHED_SMALL_CODES_Y, SMALL_PITCH);
   else drawCardCodes(card, seat, FONT_MEDIUM, lowCodesY(), CODES_PITCH);
+}
+
+/** The same below the words of its special action, for which a lesson has no room. */
+export function drawCodesBelow(card: i32, seat: i32): void {
+  if (!isCoached()) drawLowCodes(card, seat);
 }
 
 /** Returns whether codes of a kind would do something at a place. */

@@ -4,7 +4,7 @@ import { text } from "../../../../kit/screen/display";
 import { navcompJump, navcompLanding, navcompScan } from "../../data";
 import { HAND_PITCH, PANEL_Y, drawPanelBack } from "./areas";
 import { specialOf } from "../../edition/view/panel/card";
-import { CODES_PITCH, drawCardCodes, drawLowCodes, fits, jumpsOf } from "./card-codes";
+import { CODES_PITCH, drawCardCodes, drawCodesBelow, drawLowCodes, fits, jumpsOf } from "./card-codes";
 import { CODE_LAND, CODE_SCAN } from "../appearance";
 import { LOOKED } from "../memory";
 import { handAt, handCount } from "../../edition/view/observation/edition";
@@ -66,7 +66,7 @@ export function leadsTo(seat: i32): i32 {
 export function drawLooked(seat: i32): void {
   const card = handAt(seat, choice.place - LOOKED);
   drawPanelBack();
-  if (drawSpecialWords(card)) drawLowCodes(card, seat);
+  if (drawSpecialWords(card)) drawCodesBelow(card, seat);
   else drawCardCodes(card, seat, FONT_MEDIUM, PANEL_Y + 4, CODES_PITCH);
 }
 
@@ -75,6 +75,7 @@ export function drawLooked(seat: i32): void {
  * that.
  */
 export function drawDiscard(card: i32, seat: i32, title: string): void {
-  if (!drawSpecialWords(card)) text(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, title);
+  if (drawSpecialWords(card)) return drawCodesBelow(card, seat);
+  text(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, title);
   drawLowCodes(card, seat);
 }

@@ -90,13 +90,13 @@ const CODE_NAMES: usize = memory.data<usize>([
   changetype<usize>("land"),
 ]);
 
-/** Draws the planet at a place: name, resources. */
-export function drawFocus(place: i32): void {
+/** Draws the planet at a place: its name, where that has room, and resources. */
+export function drawFocus(place: i32, hasName: bool): void {
   drawPanelBack();
   // With the coach there is one line for the name or the words on what is under the cursor, and one for codes and
   // resources. A card that is being chosen takes both.
   if (isCoached() && isCardStep()) return;
-  if (!isCoached() || choice.step != STEP_SLOT)
+  if (hasName && (!isCoached() || choice.step != STEP_SLOT))
     textBytes(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, planetName(observation.planetAt(place)));
   drawSlots(place);
 }

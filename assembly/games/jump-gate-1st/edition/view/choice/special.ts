@@ -11,13 +11,14 @@ import {
 import { frame, text, textBuilt, textBuiltRight, textBytes } from "../../../../../kit/screen/display";
 import { literalAt } from "../../../../../kit/base/literal";
 import { setFrame } from "../../../../../kit/screen/frame";
+import { isCoached } from "../../../../../kit/screen/view";
 import { appendSeat } from "../../../../../kit/words/seats";
 import { append, appendBytes, beginText } from "../../../../../kit/words/text";
 import { UNSCROLLED, beginScroll, scrollText } from "../../../../../kit/widgets/scroll";
 import { SPECIAL_NONE, planetName, specialName } from "../../../data";
 import { PANEL_Y, slotY, drawPanelBack } from "../../../view/panel/areas";
 import { specialOf } from "../panel/card";
-import { lowCodesY, drawLowCodes } from "../../../view/panel/card-codes";
+import { drawCodesBelow, lowCodesY } from "../../../view/panel/card-codes";
 import { KIND_PARADOX, KIND_RECORDS, KIND_SPECIAL, PLACE_HOLE } from "./kinds";
 import { drawCard, drawPiece } from "../../../view/appearance";
 import { STEP_CARD, STEP_PLACE, STEP_SLOT, cursor } from "../../../view/memory";
@@ -104,9 +105,12 @@ export function isOfSeats(kind: i32): bool {
 
 function drawSpecialCard(options: i32, seat: i32): void {
   const card = handAt(seat, cursor());
+  const isRefused = ((options >> cursor()) & 1) == 0;
   drawPanelBack();
-  drawWords(specialOf(card));
-  if ((options >> cursor()) & 1) return drawLowCodes(card, seat);
+  // In a lesson the reason stands where the words do.
+  if (isRefused && isCoached()) textBytes(FONT_MEDIUM, 4, LINE_1, COLOR_WHITE, specialName(specialOf(card)));
+  else drawWords(specialOf(card));
+  if (!isRefused) return drawCodesBelow(card, seat);
   writeRefused(STEP_CARD, cursor());
   textBuilt(FONT_MEDIUM, 4, lowCodesY(), COLOR_YELLOW);
 }
