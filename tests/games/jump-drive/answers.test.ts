@@ -86,7 +86,7 @@ test.each([
     for (let i = 0; i < 200 && !deck.shows("go on"); i++) deck.wait(1);
     const state = decodeState(readLayout("jump-drive"), deck.cartridge.state()) as unknown as DriveState;
     expect(deck.words()).toMatch(/^go on \| (?:Player \d: r|R)ound \d+(?: pays)? \| ends at 50/);
-    expect(deck.words()).toContain("Somebody has 50 points.");
+    expect(deck.words()).toContain("50 points are reached.");
     const seat = levels.indexOf(0);
     if (levels.filter((level) => level === 0).length === 1) {
       // Cards are not dealt any more, so that there is no sum of them.

@@ -42,12 +42,12 @@ round. In a tie, cards in hand and those of the last income decide.",
     "Left and right choose a card; the line at the bottom names the button that marks it. Above the hand you read what \
 a card does, below it what you pay, and what a round then pays you. Down leads to Explore and Place, up to every \
 empire and the last round.\nA square or a disc holds the cost, a red ring the defence. Each colour has its sign. A \
-telescope is for exploring, a sword for military, a helix is a chromosome. Stars are points, blue cards are cards. A \
-plus depends on other cards.",
+telescope is for exploring, a sword for military, a helix is a chromosome. Stars are points, blue cards are new \
+cards. A plus depends on other cards.",
   ),
   changetype<usize>(
-    "Jump Drive is a game by Tom Lehmann. An unofficial program.\nThe rules are those of the book. The cards' values \
-are from public tables, not from the print; some are reconstructed: Alien Technology Institute, Rosetta Stone World, \
+    "Jump Drive is a game by Tom Lehmann. An unofficial program.\nThe rules follow the rulebook. The cards' values \
+come from public tables, not from printed cards; some are reconstructed: Alien Technology Institute, Rosetta Stone World, \
 Galactic Imperium, Artist Colony, Survey HQ, Insect Uplift Race.\nThe hands for a first game are this project's own: \
 five helpful cards each, at random.\nBeginners and Experts have a style: a settler likes worlds that are paid for, a \
 fighter military worlds, a builder developments; see What happened.",

@@ -57,7 +57,7 @@ const LAST_X: i32 = 234;
 
 /** Appends what ended the game, and the tie-break where it decided. */
 export function writeEnding(isTie: bool): void {
-  append(observation.ending == ENDING_POINTS ? "Somebody has 50 points. " : "The last round is over. ");
+  append(observation.ending == ENDING_POINTS ? "50 points are reached. " : "The last round is over. ");
   if (isTie) append(TIE_BREAK);
 }
 
@@ -71,7 +71,7 @@ export function viewLast(seat: i32): void {
   textBuilt(FONT_MEDIUM, WORDS_X, FIRST_Y, COLOR_WHITE);
   const card = cardPassed();
   beginText();
-  if (card == NONE) append("No cards are dealt any more.");
+  if (card == NONE) append("No more cards are dealt.");
   else writePassed(card, takerOf(card));
   textBuilt(FONT_MEDIUM, WORDS_X, SECOND_Y, COLOR_SILVER);
 }
