@@ -1,5 +1,5 @@
 // Level 3 in turns that can be the last one: where a search of all orders of the turn's actions finds a win that is
-// sure, level 3 ends the game with that turn as the winner.
+// sure, level 3 ends the game with that turn as the winner. It goes by what its seat knows alone.
 import { expect, test } from "vitest";
 import type { Cartridge } from "../../../host/cartridge/cartridge.ts";
 import { SeededRandom } from "../../../host/sim/seed.ts";
@@ -31,7 +31,12 @@ function playTurn(cartridge: Cartridge, random: SeededRandom): string[] {
   const played: string[] = [];
   while (raw.currentSeat() >= 0 && turnOf(cartridge.state()) === seat) {
     const { lo, hi } = random.seed();
+    const state = cartridge.state();
     const action = cartridge.chooseAction(3, lo, hi);
+    // The same where all that the seat does not know is another way.
+    raw.resample(raw.currentSeat(), hi, lo);
+    expect(cartridge.chooseAction(3, lo, hi), cartridge.actionText(action)).toBe(action);
+    cartridge.setState(state);
     played.push(cartridge.actionText(action));
     raw.apply(action);
   }
