@@ -8,6 +8,7 @@ import { resourceType } from "../data";
 import { ACTION_RESEARCH, ACTION_SCAN, PHASE_TURN } from "../layout";
 import { effectOf, sourceOf } from "../edition/ai/effect";
 import { DEED_LAND, DEED_SCAN, isLastTurn, isPayable, soughtDeed, soughtPlace, seek } from "../edition/ai/hint-own";
+import { isFound } from "../edition/ai/last";
 import { appraise } from "../edition/ai/worth";
 import { listLegal } from "../edition/rules/legal";
 import { NONE, state } from "../edition/rules/state";
@@ -26,6 +27,10 @@ export function hintInstead(action: i32): i32 {
   listLegal();
   appraise(seat);
   if (state.phase != PHASE_TURN) return action;
+  if (isFound()) {
+    if (action == ACTION_RESEARCH && isLastTurn()) trail.idle = 1;
+    return action;
+  }
   if (isLastTurn()) return atLast(seat, action);
   const promised = trail.came != 0 ? findPromised(seat, action) : NOT_FOUND;
   if (promised != NOT_FOUND) return promised;

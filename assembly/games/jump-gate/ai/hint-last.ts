@@ -8,10 +8,8 @@ import { perform } from "../edition/rules/rules";
 import { score } from "../edition/rules/scoring";
 import { NONE, STATE, state } from "../edition/rules/state";
 import { isLanding } from "./hint-picks";
+import { TRIED } from "./tried";
 import { trail } from "./variables";
-
-/** The position that actions are tried on. */
-const TRIED: usize = memory.data(STATE_SIZE, 4);
 
 /**
  * Returns an action that brings points, now or by what can follow it in this turn: the one given if it does; else ends

@@ -34,6 +34,7 @@ import { seatCount, state } from "../edition/rules/state";
 import { propose } from "./candidates";
 import { wholePoints } from "./eighths";
 import { effectOf, isDeclining, isLiked, isMove } from "../edition/ai/effect";
+import { dropSearch, isSearching, searchTurn, searchedUnits, startSearch } from "../edition/ai/last";
 import { isCareless, isIdle } from "./folly";
 import { GIVEN_AWAY, LONG, LOOKS, PLAYOUTS, SIGHT, TURNS, TURNS_LEAST, likingOf, noiseOf } from "../edition/ai/levels";
 import { lead, outlook } from "./outlook";
@@ -59,12 +60,15 @@ export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   startThinking(seat, level, seedLo, seedHi);
   openCandidates(CANDIDATES, CANDIDATES_MAX);
   player.next = 0;
+  if (thinkingLevel() == LEVEL) startSearch();
+  else dropSearch();
 }
 
 /** Begins to compare two actions; false: they do the same. */
 export function aiCompare(action: i32, other: i32, samples: i32, seedLo: i32, seedHi: i32): bool {
   if (effectOf(action) == effectOf(other)) return false;
   startThinking(currentSeat(), LEVEL, seedLo, seedHi);
+  dropSearch();
   startComparing(action, other, samples);
   return true;
 }
@@ -77,7 +81,8 @@ export function aiMargin(): i32 {
 /** Spends units of thinking: one looks at an action or plays one out. Returns whether the choice is made. */
 export function aiStep(units: i32): bool {
   for (let i = 0; i < units && isThinking(); i++) {
-    if (isSifting()) sift();
+    if (isSearching()) searchTurn();
+    else if (isSifting()) sift();
     else playOut();
     restoreRoot();
   }
@@ -162,7 +167,7 @@ function playOut(): void {
   if (ratePlayout(lead(thinkingSeat()))) addPasses(passes());
 }
 
-// Each round spends the same share of all playouts on the candidates that are left.
+// Each round spends the same share of all playouts on the candidates that are left; a search takes from them.
 function passes(): i32 {
-  return max(1, PLAYOUTS / (ROUNDS * candidateCount(CANDIDATES)));
+  return max(1, (PLAYOUTS - searchedUnits()) / (ROUNDS * candidateCount(CANDIDATES)));
 }

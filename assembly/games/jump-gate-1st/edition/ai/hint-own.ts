@@ -3,7 +3,6 @@
 import { pileCount } from "../../../../kit/base/piles";
 import { append } from "../../../../kit/words/text";
 import {
-  RULE_ROUND_LIMIT,
   SPECIAL_INSIDE_INFO,
   SPECIAL_JUMP_PARADOX,
   SPECIAL_LONG_RANGE_SCAN,
@@ -23,18 +22,17 @@ import {
   ACTION_SWAP,
   ACTION_TAKE_DOWN,
   ACTION_TAKE_NONE,
-  ENDING_NONE,
   PHASE_SCAN,
 } from "../../layout";
-import { endingNow } from "../rules/ending";
 import { writePoints } from "../../../jump-gate/words/phrases";
 import { scanPoints } from "../rules/scoring";
-import { NONE, rule } from "../rules/state";
+import { NONE } from "../rules/state";
 import { writeDeclining } from "../../../jump-gate/ai/hint-brings";
 import { state } from "../../../jump-gate/edition/rules/state";
 
 export { DEED_LAND, DEED_SCAN, seek, soughtDeed, soughtPlace } from "../../ai/chances";
 export { gain } from "../../ai/gains";
+export { isLastTurn } from "../../ai/nearness-of-end";
 export { claimPoints } from "../rules/scoring";
 
 /** Of face-up resources any may be taken when it comes to that. */
@@ -59,11 +57,6 @@ export function isReadyToLand(place: i32): bool {
 
 /** What ends the turn: nothing does, two actions must be taken. */
 export const ACTION_END_TURN: i32 = -1;
-
-/** Returns whether the turn under way is the last one. */
-export function isLastTurn(): bool {
-  return endingNow() != ENDING_NONE || state.round >= rule(RULE_ROUND_LIMIT);
-}
 
 /** Each scan marker brings points. */
 export function isScanOfUse(seat: i32): bool {

@@ -190,3 +190,171 @@ export class Nearness {
 
 /** How near the end of the game is. */
 export const nearness: Nearness = changetype<Nearness>(NEARNESS);
+
+/** Bytes of a Search. */
+export const SEARCH_BYTES: i32 = 196;
+const SEARCH: usize = memory.data(SEARCH_BYTES, 4);
+
+/** How far the search of a turn that may be the last has come. */
+@unmanaged
+export class Search {
+  /** SEARCH_* of edition/ai/last.ts */
+  @inline
+  get stage(): i32 {
+    return load<i32>(changetype<usize>(this));
+  }
+  @inline
+  set stage(value: i32) {
+    store<i32>(changetype<usize>(this), value);
+  }
+  /** number of the re-deal that is searched */
+  @inline
+  get deal(): i32 {
+    return load<i32>(changetype<usize>(this), 4);
+  }
+  @inline
+  set deal(value: i32) {
+    store<i32>(changetype<usize>(this), value, 4);
+  }
+  /** from the second re-deal on, the candidate that is searched */
+  @inline
+  get index(): i32 {
+    return load<i32>(changetype<usize>(this), 8);
+  }
+  @inline
+  set index(value: i32) {
+    store<i32>(changetype<usize>(this), value, 8);
+  }
+  /** 1: it has to win in every re-deal */
+  @inline
+  get sure(): i32 {
+    return load<i32>(changetype<usize>(this), 12);
+  }
+  @inline
+  set sure(value: i32) {
+    store<i32>(changetype<usize>(this), value, 12);
+  }
+  /** draws that the candidate being proved has lost */
+  @inline
+  get lost(): i32 {
+    return load<i32>(changetype<usize>(this), 16);
+  }
+  @inline
+  set lost(value: i32) {
+    store<i32>(changetype<usize>(this), value, 16);
+  }
+  /** 1 and the index of a candidate that wins nearly all draws, 0: none */
+  @inline
+  get near(): i32 {
+    return load<i32>(changetype<usize>(this), 20);
+  }
+  @inline
+  set near(value: i32) {
+    store<i32>(changetype<usize>(this), value, 20);
+  }
+  /** units spent so far */
+  @inline
+  get units(): i32 {
+    return load<i32>(changetype<usize>(this), 24);
+  }
+  @inline
+  set units(value: i32) {
+    store<i32>(changetype<usize>(this), value, 24);
+  }
+  /** 1: a line was met after which the game goes on */
+  @inline
+  get escapes(): i32 {
+    return load<i32>(changetype<usize>(this), 28);
+  }
+  @inline
+  set escapes(value: i32) {
+    store<i32>(changetype<usize>(this), value, 28);
+  }
+  /** 1: a line was met that turns up what is hidden */
+  @inline
+  get hidden(): i32 {
+    return load<i32>(changetype<usize>(this), 32);
+  }
+  @inline
+  set hidden(value: i32) {
+    store<i32>(changetype<usize>(this), value, 32);
+  }
+  /** actions that led to the position being searched */
+  @inline
+  get depth(): i32 {
+    return load<i32>(changetype<usize>(this), 36);
+  }
+  @inline
+  set depth(value: i32) {
+    store<i32>(changetype<usize>(this), value, 36);
+  }
+  /** by depth a bit, 1: the thinking seat acts */
+  @inline
+  get own(): i32 {
+    return load<i32>(changetype<usize>(this), 40);
+  }
+  @inline
+  set own(value: i32) {
+    store<i32>(changetype<usize>(this), value, 40);
+  }
+  /** by depth a bit, 1: the line to it turned up or drew what was hidden */
+  @inline
+  get shown(): i32 {
+    return load<i32>(changetype<usize>(this), 44);
+  }
+  @inline
+  set shown(value: i32) {
+    store<i32>(changetype<usize>(this), value, 44);
+  }
+  /** 1: the position after it is done, and its value counts here */
+  @inline
+  get left(): i32 {
+    return load<i32>(changetype<usize>(this), 48);
+  }
+  @inline
+  set left(value: i32) {
+    store<i32>(changetype<usize>(this), value, 48);
+  }
+  /** by depth, the action tried there */
+  @inline
+  get action(): usize {
+    return changetype<usize>(this) + 52;
+  }
+  @inline
+  actionAt(i: i32): i32 {
+    return load<i32>(((<usize>i) << 2), SEARCH + 52);
+  }
+  @inline
+  setActionAt(i: i32, value: i32): void {
+    store<i32>(((<usize>i) << 2), value, SEARCH + 52);
+  }
+  /** by depth, index of the next action to try */
+  @inline
+  get next(): usize {
+    return changetype<usize>(this) + 100;
+  }
+  @inline
+  nextAt(i: i32): i32 {
+    return load<i32>(((<usize>i) << 2), SEARCH + 100);
+  }
+  @inline
+  setNextAt(i: i32, value: i32): void {
+    store<i32>(((<usize>i) << 2), value, SEARCH + 100);
+  }
+  /** by depth, the value of the best line so far */
+  @inline
+  get value(): usize {
+    return changetype<usize>(this) + 148;
+  }
+  @inline
+  valueAt(i: i32): i32 {
+    return load<i32>(((<usize>i) << 2), SEARCH + 148);
+  }
+  @inline
+  setValueAt(i: i32, value: i32): void {
+    store<i32>(((<usize>i) << 2), value, SEARCH + 148);
+  }
+}
+
+/** How far the search of a turn that may be the last has come. */
+export const search: Search = changetype<Search>(SEARCH);
