@@ -37,8 +37,9 @@ export const INPUTS: i32 = OTHER_ROUNDS + 6;
 export const HEAD_COUNT: i32 = 6;
 const HEAD_BYTES: usize = 4 + 2 * HIDDEN;
 
-// Sums of the hidden units: of the opponents seen, of all.
+// Sums of the hidden units: of the opponents seen, of them after War Propaganda has passed, of all.
 const OTHERS: usize = memory.data(ROW_BYTES, 8);
+const MOVED: usize = memory.data(ROW_BYTES, 8);
 const SUMS: usize = memory.data(ROW_BYTES, 8);
 
 /** Lists what the opponents are to the one who thinks: the one next to winning. */
@@ -101,11 +102,22 @@ export function seeOthers(seat: i32): void {
   addInputs(ROWS, OTHERS);
 }
 
-/** Value for a seat whose tableau is summed up, against the opponents seen. */
-export function valueOf(seat: i32, points: i32): i32 {
+/** Looks at the opponents after War Propaganda has passed in a playout; what `seeOthers` saw is kept. */
+export function seeMoved(seat: i32): void {
+  const soon = figures.otherSoon;
+  listOthers(seat);
+  memory.fill(MOVED, 0, ROW_BYTES);
+  addInputs(ROWS, MOVED);
+  figures.movedSoon = figures.otherSoon;
+  figures.otherSoon = soon;
+}
+
+/** Value for a seat whose tableau is summed up, against the opponents seen; `isMoved`: as `seeMoved` saw them. */
+export function valueOf(seat: i32, points: i32, isMoved: bool): i32 {
   clearInputs();
   listOwn(seat, points);
-  memory.copy(SUMS, OTHERS, ROW_BYTES);
+  if (isMoved) figures.soon = min(roundsFor(points, tallied.points), figures.movedSoon);
+  memory.copy(SUMS, isMoved ? MOVED : OTHERS, ROW_BYTES);
   addInputs(ROWS, SUMS);
   return netOutput(SUMS, head());
 }
