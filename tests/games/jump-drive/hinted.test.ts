@@ -165,7 +165,7 @@ function arrangeLent(drive: Drive, players: number, points: number): void {
   });
 }
 
-/** What a hint told of a round, and what came of it. */
+/** What a hint promised of a round, and what came of it. */
 interface Told {
   /** Points that were promised, undefined: the round does not end the game. */
   readonly points: string | undefined;
@@ -173,7 +173,7 @@ interface Told {
   readonly isLost: boolean;
 }
 
-/** Asks for a hint in the position arranged, plays it and checks what it told. */
+/** Asks for a hint in the position arranged, plays it and checks what it promised. */
 function checkPromise(drive: Drive, players: number, where: string): Told {
   const { cartridge } = drive;
   const state = cartridge.state();
