@@ -9,7 +9,7 @@ import { CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_ROWS, CARD_WAR_PROPAGANDA, cardP
 import { ACTION_EXPLORE, CHOICE_WORLD, PHASE_CHOOSE, PHASE_KEEP, PHASE_LIMIT } from "../layout";
 import { developmentIn, worldIn } from "../rules/legal";
 import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules/rules";
-import { countIn, kindOf, militaryOf, passCards } from "../rules/scoring";
+import { countIn, kindOf, passCards } from "../rules/scoring";
 import { GOAL, HAND_LIMIT, KEPT, NONE, STATE, seatCount, tableauPile, state } from "../rules/state";
 import { draw, placeCard, showCard } from "../rules/table";
 import { costOfDevelopment, costOfWorld, countOf, sumAbilities, tally } from "../rules/tally";
@@ -53,14 +53,18 @@ function noteRound(round: i32, seat: i32, points: i32): void {
   if (round == 1) rivals.strongest = seat;
 }
 
-/** Looks at the military of the other seats as it is: first sight reckons with it. */
+/**
+ * Looks at the military of the other seats as it is: first sight reckons with it. The tableau summed up is another one
+ * then.
+ */
 export function seeMight(seat: i32): void {
   let might = 0;
   let held = 0;
   for (let other = seatCount() - 1; other >= 0; other--) {
     if (other == seat) continue;
     const pile = tableauPile(other);
-    might = max(might, militaryOf(pile, -1));
+    sumAbilities(pile, -1);
+    might = max(might, tallied.strength);
     held += countIn(pile, -1, PROPAGANDA);
   }
   noteOthers(might, held);
@@ -134,14 +138,12 @@ function pass(seat: i32, round: i32): void {
   rivals.drift += rivals.moved * cardPoints(CARD_WAR_PROPAGANDA);
 }
 
-// The deciding seat loses its copies. The learned value looks at the opponents after the first round (`isFirst`): they
-// lie there then.
+// The deciding seat loses its copies. After the first round (`isFirst`) the learned value sees them where they went.
 function give(seat: i32, copies: i32, isFirst: bool): void {
-  const receiver = rivals.strongest;
   rivals.moved += copies;
-  movePropaganda(seat, isFirst ? tableauPile(receiver) : 0);
+  removeCopies(seat);
   if (isFirst) {
-    state.setPointsAt(receiver, state.pointsAt(receiver) + copies * cardPoints(CARD_WAR_PROPAGANDA));
+    addCopies(rivals.strongest, copies);
     seeMoved(seat);
   }
   tally(STATE, seat);
@@ -149,34 +151,33 @@ function give(seat: i32, copies: i32, isFirst: bool): void {
 
 // The deciding seat gets the copies of the others; some of them may have been placed after the first round only.
 function take(seat: i32, copies: i32, isFirst: bool): void {
-  const pile = tableauPile(seat);
   rivals.moved -= copies;
   if (isFirst) {
-    for (let other = seatCount() - 1; other >= 0; other--) {
-      if (other == seat) continue;
-      const lost = movePropaganda(other, pile) * cardPoints(CARD_WAR_PROPAGANDA);
-      state.setPointsAt(other, state.pointsAt(other) - lost);
-    }
+    for (let other = seatCount() - 1; other >= 0; other--) if (other != seat) removeCopies(other);
     seeMoved(seat);
-  } else {
-    let copy = 0;
-    while (kindOf(copy) != CARD_WAR_PROPAGANDA) copy++;
-    for (let left = copies; left > 0; left--) pilePush(pile, copy);
   }
+  addCopies(seat, copies);
   tally(STATE, seat);
 }
 
-// Takes a seat's copies out of its tableau and puts them into a pile (0: nowhere); returns how many.
-function movePropaganda(seat: i32, to: usize): i32 {
+// Puts copies of War Propaganda into a seat's tableau, with their points of the round; which copies is all the same.
+function addCopies(seat: i32, copies: i32): void {
+  let copy = 0;
+  while (kindOf(copy) != CARD_WAR_PROPAGANDA) copy++;
+  for (let left = copies; left > 0; left--) {
+    pilePush(tableauPile(seat), copy);
+    state.setPointsAt(seat, state.pointsAt(seat) + cardPoints(CARD_WAR_PROPAGANDA));
+  }
+}
+
+// Takes all copies out of a seat's tableau, with their points of the round.
+function removeCopies(seat: i32): void {
   const pile = tableauPile(seat);
-  let copies = 0;
   for (let i = pileCount(pile) - 1; i >= 0; i--) {
     if (kindOf(pileAt(pile, i)) != CARD_WAR_PROPAGANDA) continue;
-    const card = pileRemoveAt(pile, i);
-    if (to != 0) pilePush(to, card);
-    copies++;
+    pileRemoveAt(pile, i);
+    state.setPointsAt(seat, state.pointsAt(seat) - cardPoints(CARD_WAR_PROPAGANDA));
   }
-  return copies;
 }
 
 // What it is worth to be ahead by this many points at the end.

@@ -97,19 +97,21 @@ function head(): usize {
 
 /** Looks at the opponents as they are; their part of the value is kept. */
 export function seeOthers(seat: i32): void {
-  listOthers(seat);
-  memory.fill(OTHERS, 0, ROW_BYTES);
-  addInputs(ROWS, OTHERS);
+  look(seat, OTHERS);
 }
 
 /** Looks at the opponents after War Propaganda has passed in a playout; what `seeOthers` saw is kept. */
 export function seeMoved(seat: i32): void {
   const soon = figures.otherSoon;
-  listOthers(seat);
-  memory.fill(MOVED, 0, ROW_BYTES);
-  addInputs(ROWS, MOVED);
+  look(seat, MOVED);
   figures.movedSoon = figures.otherSoon;
   figures.otherSoon = soon;
+}
+
+function look(seat: i32, sums: usize): void {
+  listOthers(seat);
+  memory.fill(sums, 0, ROW_BYTES);
+  addInputs(ROWS, sums);
 }
 
 /** Value for a seat whose tableau is summed up, against the opponents seen; `isMoved`: as `seeMoved` saw them. */
