@@ -206,7 +206,7 @@ class Person {
 // How long the next pause takes, from the step in which a computer's action is first shown until it is not shown any
 // more, or another is. What only moves - after the person's own choice, or what a computer does in secret - is hurried,
 // too, but no pause; and one that began during a press was not seen to begin. What a film reports counts as a part of
-// its time, as if that were a pause's; what stands on its page no longer than a pause is measured as one.
+// its time, as if that were a pause's; what stands on its page for a pause at most is measured as one.
 async function pauseOf(console: WatchingConsole, person: Person, isHurried: boolean): Promise<number> {
   let told = toldIn(await console.words());
   await person.goOn((words, isPressed) => {

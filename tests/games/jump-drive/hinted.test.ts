@@ -149,8 +149,8 @@ function arrangeLate(drive: Drive, seed: number, players: number): void {
 }
 
 /**
- * A position in which the passing card lends the strength for a world and is lost for it, to the last seat; `points` are
- * the first seat's.
+ * A position in which the passing card lends the strength for a world and is lost for it, to the last seat; `points`
+ * are the first seat's.
  */
 function arrangeLent(drive: Drive, players: number, points: number): void {
   const own = ["Survey Team", "Drop Ships", "Space Marines"];
