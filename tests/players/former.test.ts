@@ -19,6 +19,9 @@ const SAMPLE = 2;
  */
 const MEETINGS = [
   { game: "jump-drive", commit: "6f1acf1", players: 2, firstSeed: 910_001, seeds: 600, rate: 0.599, lower: 0.55 },
+  { game: "jump-drive", commit: "46bd3256", players: 2, firstSeed: 965_001, seeds: 500, rate: 0.53, lower: 0.5 },
+  { game: "jump-drive", commit: "46bd3256", players: 3, firstSeed: 970_001, seeds: 150, rate: 0.334, lower: 0.3 },
+  { game: "jump-drive", commit: "46bd3256", players: 4, firstSeed: 980_001, seeds: 100, rate: 0.25, lower: 0.22 },
   { game: "jump-gate", commit: "6f1acf1", players: 2, firstSeed: 930_001, seeds: 300, rate: 0.5, lower: 0.45 },
   { game: "jump-gate-1st", commit: "6f1acf1", players: 2, firstSeed: 920_001, seeds: 300, rate: 0.586, lower: 0.54 },
   { game: "pulsar-2849", commit: "582293eb", players: 2, firstSeed: 940_001, seeds: 500, rate: 0.75, lower: 0.75 },

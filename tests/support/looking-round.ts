@@ -206,7 +206,7 @@ class Person {
 // How long the next pause takes, from the step in which a computer's action is first shown until it is not shown any
 // more, or another is. What only moves - after the person's own choice, or what a computer does in secret - is hurried,
 // too, but no pause; and one that began during a press was not seen to begin. What a film reports counts as a part of
-// its time, as if that were a pause's.
+// its time, as if that were a pause's; what stands on its page for a pause at most is measured as one.
 async function pauseOf(console: WatchingConsole, person: Person, isHurried: boolean): Promise<number> {
   let told = toldIn(await console.words());
   await person.goOn((words, isPressed) => {
@@ -215,9 +215,10 @@ async function pauseOf(console: WatchingConsole, person: Person, isHurried: bool
     return told !== undefined && told !== before && !isPressed;
   });
   const since = console.nowMs();
-  const wholeMs = FILM.test(await console.words()) ? FILM_MS : PAUSE_MS;
+  const mayBeFilm = FILM.test(await console.words());
   while (toldIn(await console.words()) === told) await console.pass(STEP_MS, isHurried);
-  const ms = ((console.nowMs() - since) * PAUSE_MS) / wholeMs;
+  const lastedMs = console.nowMs() - since;
+  const ms = mayBeFilm && (isHurried || lastedMs > PAUSE_MS) ? (lastedMs * PAUSE_MS) / FILM_MS : lastedMs;
   await console.pass(STEP_MS);
   return ms;
 }

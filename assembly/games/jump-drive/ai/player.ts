@@ -29,7 +29,7 @@ import {
 import { PHASE_CHOOSE, PHASE_METHOD, PHASE_SECOND, STATE_SIZE } from "../layout";
 import { STATE, seatCount, state } from "../rules/state";
 import { tally } from "../rules/tally";
-import { meetOthers, race, runFrom, runFromDiscard } from "./ahead";
+import { meetOthers, race, runFrom, runFromDiscard, seeMight } from "./ahead";
 import { minding } from "./ending";
 import { areSetsPossible, discardOf, quickAction, rankChoices, rankDiscards, roundsLeft } from "./policy";
 import { mindsEnd } from "./taste";
@@ -89,6 +89,7 @@ function sift(): void {
   if (!isLookedAhead(seat)) return choose(mindsEnd() ? minding(quickAction()) : quickAction());
   openCandidates(CANDIDATES, CANDIDATES_MOST);
   const rounds = roundsLeft();
+  seeMight(seat);
   tally(STATE, seat);
   if (state.phase == PHASE_CHOOSE) rankChoices(seat, rounds, CANDIDATES);
   else rankDiscards(seat, rounds, CANDIDATES);
@@ -114,8 +115,8 @@ function lookAhead(): void {
   let runner = player.runner;
   if (runner == NOBODY) {
     deal(1 + pass);
-    memory.copy(SAMPLE, STATE, STATE_SIZE);
     meetOthers(seat);
+    memory.copy(SAMPLE, STATE, STATE_SIZE);
     player.runner = 0;
     return;
   }

@@ -3,7 +3,7 @@
 import { CANDIDATE_LIST_BYTES, candidateAt, insertCandidate, openCandidates } from "../../../kit/players/candidates";
 import { countLegal, legalAt } from "../../../kit/base/legal";
 import { pileAt, pileCount, pilePush, pileRemoveAt } from "../../../kit/base/piles";
-import { CARD_EFFECT_OF_EXPLORE, cardType } from "../data";
+import { CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_ROWS, CARD_WAR_PROPAGANDA, cardMilitary, cardType } from "../data";
 import {
   ACTION_CONQUER,
   ACTION_DEVELOP,
@@ -28,6 +28,7 @@ import { costOfDevelopment, costOfWorld, countOf, lendOnce, takeBack, tally } fr
 import { SPENT, keepWorth, roundsLeft as roundsLeftIn } from "../rules/worth";
 import { handWorth, keepsPrinted, likingFor, mindsEnd, placeWorth, sight } from "./taste";
 import { policy } from "./variables";
+import { tallied } from "../rules/variables";
 
 const HAND_MAX: i32 = 64;
 // Cost of a card that is no choice of its own; worth of a card that is gone.
@@ -37,6 +38,10 @@ const GONE: i32 = 32767;
 const SET_PLACES: i32 = 31;
 const CHOSEN_MAX: i32 = 5;
 const DISCARD_SPARE: i32 = 3;
+
+// What War Propaganda is worth a round, in eighths of a point: placed for a stronger seat, and gained or not lost.
+const LOST: i32 = 36;
+const GAINED: i32 = 24;
 
 const BEST: usize = memory.data(CANDIDATE_LIST_BYTES, 4);
 
@@ -215,7 +220,8 @@ export function rankChoices(seat: i32, rounds: i32, list: usize): void {
   const price = handWorth(rounds - 1);
   policy.price = price;
   // With a full hand exploring brings nothing that may be kept.
-  const isFull = mindsEnd() && count >= HAND_LIMIT;
+  const seesEnd = mindsEnd();
+  const isFull = seesEnd && count >= HAND_LIMIT;
   offer(list, ACTION_EXPLORE, isFull ? SPENT : (countOf(CARD_EFFECT_OF_EXPLORE) * price) >> 2, -EXPLORE_GAIN);
   let before = -1;
   for (let i = 0; i < count; i++) {
@@ -228,7 +234,7 @@ export function rankChoices(seat: i32, rounds: i32, list: usize): void {
     before = kind;
     setCost(i, cost);
     if (cost == NEVER) continue;
-    setWorth(i, placeWorth(seat, kind, rounds));
+    setWorth(i, placeWorth(seat, kind, rounds) + (seesEnd ? 0 : passingWorth(kind, rounds)));
     if (cost < 0) continue;
     if (isWorld && cost < count) offer(list, ACTION_SETTLE + card, worthAt(i), cost);
     else if (!isWorld && cost <= count) offer(list, ACTION_DEVELOP + card, worthAt(i), max(cost, 1));
@@ -252,6 +258,26 @@ export function rankChoices(seat: i32, rounds: i32, list: usize): void {
         list,
       );
   }
+}
+
+/**
+ * Notes what War Propaganda goes by: the military strength of the strongest other seat, and the copies that others
+ * have. By 0 and 0 it goes nowhere.
+ */
+export function noteOthers(might: i32, held: i32): void {
+  policy.might = might;
+  policy.held = held;
+}
+
+// What a card that is placed is worth more or less because War Propaganda then goes to the strongest.
+function passingWorth(kind: i32, rounds: i32): i32 {
+  const lacking = policy.might - tallied.strength;
+  if (kind == CARD_WAR_PROPAGANDA) return lacking > 1 ? -LOST * rounds : 0;
+  const strength = cardMilitary(kind);
+  if (strength == 0 || lacking < 0) return 0;
+  const isGained = policy.held > 0 && strength > lacking;
+  const isHeld = lacking > 0 && strength >= lacking && countOf(CARD_EFFECT_OF_ROWS + CARD_WAR_PROPAGANDA) > 0;
+  return isGained || isHeld ? GAINED * rounds : 0;
 }
 
 function rankPairs(seat: i32, development: i32, worth: i32, used: i32, action: i32, list: usize): void {

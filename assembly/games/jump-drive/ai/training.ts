@@ -3,7 +3,7 @@ import { aiCancel, deal, endUnits, restoreRoot, startThinking } from "../../../k
 import { PHASE_CHOOSE } from "../layout";
 import { STATE, firstSeat, state } from "../rules/state";
 import { tally } from "../rules/tally";
-import { quickAction } from "./policy";
+import { noteOthers, quickAction } from "./policy";
 import { HEAD_COUNT, INPUTS, headNumber, listOthers, listOwn, seeOthers, valueOf } from "./value";
 
 const LEVEL: i32 = 3;
@@ -14,6 +14,7 @@ export { amountAt, inputAt, inputCount } from "../../../kit/players/net";
 export function chooseToLearn(seedLo: i32, seedHi: i32): i32 {
   startThinking(state.actorSeat, LEVEL, seedLo, seedHi);
   deal(0);
+  noteOthers(0, 0);
   const action = quickAction();
   restoreRoot();
   endUnits();
@@ -38,7 +39,7 @@ export function listInputs(seat: i32): i32 {
 export function valueAt(seat: i32): i32 {
   seeOthers(seat);
   tally(STATE, seat);
-  return valueOf(seat, state.pointsAt(seat));
+  return valueOf(seat, state.pointsAt(seat), false);
 }
 
 /** Number of inputs. */

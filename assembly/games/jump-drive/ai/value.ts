@@ -37,8 +37,9 @@ export const INPUTS: i32 = OTHER_ROUNDS + 6;
 export const HEAD_COUNT: i32 = 6;
 const HEAD_BYTES: usize = 4 + 2 * HIDDEN;
 
-// Sums of the hidden units: of the opponents seen, of all.
+// Sums of the hidden units: of the opponents seen, of them after War Propaganda has passed, of all.
 const OTHERS: usize = memory.data(ROW_BYTES, 8);
+const MOVED: usize = memory.data(ROW_BYTES, 8);
 const SUMS: usize = memory.data(ROW_BYTES, 8);
 
 /** Lists what the opponents are to the one who thinks: the one next to winning. */
@@ -96,16 +97,29 @@ function head(): usize {
 
 /** Looks at the opponents as they are; their part of the value is kept. */
 export function seeOthers(seat: i32): void {
-  listOthers(seat);
-  memory.fill(OTHERS, 0, ROW_BYTES);
-  addInputs(ROWS, OTHERS);
+  look(seat, OTHERS);
 }
 
-/** Value for a seat whose tableau is summed up, against the opponents seen. */
-export function valueOf(seat: i32, points: i32): i32 {
+/** Looks at the opponents after War Propaganda has passed in a playout; what `seeOthers` saw is kept. */
+export function seeMoved(seat: i32): void {
+  const soon = figures.otherSoon;
+  look(seat, MOVED);
+  figures.movedSoon = figures.otherSoon;
+  figures.otherSoon = soon;
+}
+
+function look(seat: i32, sums: usize): void {
+  listOthers(seat);
+  memory.fill(sums, 0, ROW_BYTES);
+  addInputs(ROWS, sums);
+}
+
+/** Value for a seat whose tableau is summed up, against the opponents seen; `isMoved`: as `seeMoved` saw them. */
+export function valueOf(seat: i32, points: i32, isMoved: bool): i32 {
   clearInputs();
   listOwn(seat, points);
-  memory.copy(SUMS, OTHERS, ROW_BYTES);
+  if (isMoved) figures.soon = min(roundsFor(points, tallied.points), figures.movedSoon);
+  memory.copy(SUMS, isMoved ? MOVED : OTHERS, ROW_BYTES);
   addInputs(ROWS, SUMS);
   return netOutput(SUMS, head());
 }

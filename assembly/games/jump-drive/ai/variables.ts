@@ -3,7 +3,7 @@
 // @ts-nocheck
 
 /** Bytes of a Policy. */
-export const POLICY_BYTES: i32 = 220;
+export const POLICY_BYTES: i32 = 228;
 const POLICY: usize = memory.data(POLICY_BYTES, 4);
 
 /** What the policy weighs. */
@@ -70,13 +70,31 @@ export class Policy {
   set price(value: i32) {
     store<i32>(changetype<usize>(this), value, 216);
   }
+  /** military strength of the strongest other seat */
+  @inline
+  get might(): i32 {
+    return load<i32>(changetype<usize>(this), 220);
+  }
+  @inline
+  set might(value: i32) {
+    store<i32>(changetype<usize>(this), value, 220);
+  }
+  /** copies of War Propaganda that other seats have */
+  @inline
+  get held(): i32 {
+    return load<i32>(changetype<usize>(this), 224);
+  }
+  @inline
+  set held(value: i32) {
+    store<i32>(changetype<usize>(this), value, 224);
+  }
 }
 
 /** What the policy weighs. */
 export const policy: Policy = changetype<Policy>(POLICY);
 
 /** Bytes of a Value. */
-export const VALUE_BYTES: i32 = 8;
+export const VALUE_BYTES: i32 = 12;
 const VALUE: usize = memory.data(VALUE_BYTES, 4);
 
 /** What the value is made of beside its inputs. */
@@ -91,14 +109,23 @@ export class Value {
   set otherSoon(value: i32) {
     store<i32>(changetype<usize>(this), value);
   }
-  /** the fewest that either does and 1 */
+  /** the same after War Propaganda has passed */
   @inline
-  get soon(): i32 {
+  get movedSoon(): i32 {
     return load<i32>(changetype<usize>(this), 4);
   }
   @inline
-  set soon(value: i32) {
+  set movedSoon(value: i32) {
     store<i32>(changetype<usize>(this), value, 4);
+  }
+  /** the fewest that either does and 1 */
+  @inline
+  get soon(): i32 {
+    return load<i32>(changetype<usize>(this), 8);
+  }
+  @inline
+  set soon(value: i32) {
+    store<i32>(changetype<usize>(this), value, 8);
   }
 }
 
@@ -106,8 +133,8 @@ export class Value {
 export const figures: Value = changetype<Value>(VALUE);
 
 /** Bytes of a Rivals. */
-export const RIVALS_BYTES: i32 = 14;
-const RIVALS: usize = memory.data(RIVALS_BYTES, 2);
+export const RIVALS_BYTES: i32 = 40;
+const RIVALS: usize = memory.data(RIVALS_BYTES, 4);
 
 /** How fast the others are. */
 @unmanaged
@@ -124,6 +151,59 @@ export class Rivals {
   @inline
   setPaceAt(i: i32, value: i32): void {
     store<u16>(((<usize>i) << 1), value, RIVALS);
+  }
+  /** the same rounds: military strength of the strongest opponent */
+  @inline
+  get might(): usize {
+    return changetype<usize>(this) + 14;
+  }
+  @inline
+  mightAt(i: i32): i32 {
+    return <i32>load<u8>(<usize>i, RIVALS + 14);
+  }
+  @inline
+  setMightAt(i: i32, value: i32): void {
+    store<u8>(<usize>i, value, RIVALS + 14);
+  }
+  /** the same rounds: copies of War Propaganda that the opponents have */
+  @inline
+  get held(): usize {
+    return changetype<usize>(this) + 21;
+  }
+  @inline
+  heldAt(i: i32): i32 {
+    return <i32>load<u8>(<usize>i, RIVALS + 21);
+  }
+  @inline
+  setHeldAt(i: i32, value: i32): void {
+    store<u8>(<usize>i, value, RIVALS + 21);
+  }
+  /** the strongest opponent after the first round */
+  @inline
+  get strongest(): i32 {
+    return load<i32>(changetype<usize>(this), 28);
+  }
+  @inline
+  set strongest(value: i32) {
+    store<i32>(changetype<usize>(this), value, 28);
+  }
+  /** copies of War Propaganda that went to the opponents in the playout; below 0: that came from them */
+  @inline
+  get moved(): i32 {
+    return load<i32>(changetype<usize>(this), 32);
+  }
+  @inline
+  set moved(value: i32) {
+    store<i32>(changetype<usize>(this), value, 32);
+  }
+  /** points that these brought them so far */
+  @inline
+  get drift(): i32 {
+    return load<i32>(changetype<usize>(this), 36);
+  }
+  @inline
+  set drift(value: i32) {
+    store<i32>(changetype<usize>(this), value, 36);
   }
 }
 
