@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 94;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 38866;
+export const LESSON_ID: i32 = 10895;
 export const LESSON_ROWS: i32 = 164;
 export const LESSON_STEPS: i32 = 57;
 
@@ -89,7 +89,7 @@ export const LESSON_DEALS: usize = memory.data<u32>([
 ]);
 /** By chapter: the numbers of its summary's sentences, from 1; 0: no more. */
 export const LESSON_SUMMARY: usize = memory.data<u8>([
-  144, 145, 146, 147, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158,
+  144, 145, 146, 147, 148, 144, 145, 149, 150, 151, 152, 153, 154, 155, 156,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
@@ -101,7 +101,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Choose the framed gate in the\nnorth-east."),
   changetype<usize>("Any gate would do. The lesson\nflies from the framed one."),
   changetype<usize>("The dice are 1 1 2 3 4 4 6.\nYou and CPU 2 take two each."),
-  changetype<usize>("High dice fly far, but they\nhave a price, as you will\nsee."),
+  changetype<usize>("High dice fly far, but they\nhave a price."),
   changetype<usize>("Put the dice in order: the\none in the middle, here a 3,\nis the median."),
   changetype<usize>("The marker below is at its\nspace, or half a space to the\nside with more dice."),
   changetype<usize>("A die left of the marker\nmoves a counter left, a die\nright of it right."),
@@ -126,7 +126,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Take the bonus: its gyrodyne\nwill pay points every round."),
   changetype<usize>("A flight that ends at a free\npulsar claims it. You can\nclaim six in a game."),
   changetype<usize>("Choose the 2, then Fly, then\nthe framed pulsar."),
-  changetype<usize>("Choose the 2, then Fly. Two\nsteps lead to the framed\npulsar."),
+  changetype<usize>("Choose the 2, then Fly to the\nframed pulsar."),
   changetype<usize>("A gyrodyne pays when you have\nplaced it and, next round,\nstarted it with a 3."),
   changetype<usize>("Place it on your pulsar now.\nThat costs no die."),
   changetype<usize>("Choose Place: that costs no\ndie."),
@@ -241,8 +241,6 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("3. A flight is as long as its die. Systems on it get your stations."),
   changetype<usize>("4. Claim a pulsar, place a gyrodyne and start it: then it pays every round."),
   changetype<usize>("5. After round 8 the highest score wins."),
-  changetype<usize>("1. In eight rounds you take two dice and use each for one action."),
-  changetype<usize>("2. Low dice move your counters left: you play earlier or get cubes."),
   changetype<usize>("3. A token changes a die, and 4 cubes buy a red die, one a turn."),
   changetype<usize>("4. Gyrodynes, transmitters and technologies pay points."),
   changetype<usize>("5. At the end stations count most: 13 give 50 points, 5 only 9."),

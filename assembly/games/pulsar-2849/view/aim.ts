@@ -138,7 +138,7 @@ export function viewThingFrame(thing: i32, index: i32): void {
 // The heading, of a page that has none all of it.
 function frameTop(): void {
   const isMap = shown.page == PAGE_MAP || (shown.page == PAGE_HOME && observation.phase == PHASE_DIE);
-  setFrame(2, 1, 236, isMap ? MAP_H - 5 : HEAD_H - 3);
+  setFrame(1, 0, 238, isMap ? MAP_H - 4 : HEAD_H - 1);
 }
 
 // First the end, then the way to it.

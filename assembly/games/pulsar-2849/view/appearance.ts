@@ -3,10 +3,12 @@
 import {
   COLOR_BLACK,
   COLOR_BLUE,
+  COLOR_GREEN,
   COLOR_NIGHT,
   COLOR_PURPLE,
   COLOR_RED,
   COLOR_SILVER,
+  COLOR_SKY,
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_LARGE,
@@ -14,6 +16,7 @@ import {
   FONT_MEDIUM_W,
   FONT_SMALL,
   FONT_SMALL_W,
+  ICON_ARROW_LEFT_8,
   ICON_DIE_1_12,
 } from "../../../kit/base/abi";
 import {
@@ -34,7 +37,7 @@ import { shorten } from "../words/effects";
 import { isCoached } from "../../../kit/screen/view";
 import { u16At, u8At } from "../../../kit/base/arrays";
 import { FACES } from "../rules/state";
-import { ICON_CUBE, drawIcon } from "./icons";
+import { ICON_CUBE, ICON_TRANSMITTER, drawIcon } from "./icons";
 
 const COLORS: usize = memory.data<u8>([<u8>COLOR_RED, <u8>COLOR_YELLOW, <u8>COLOR_BLUE, <u8>COLOR_PURPLE]);
 // A seat's mark, 5 x 5: square, cross, ring, saltire.
@@ -50,6 +53,8 @@ const SHIP_SHADE: usize = memory.data<u8>([
   14, 0, 31, 0, 63, 128, 127, 192, 127, 192, 127, 192, 127, 192, 127, 192, 127, 192, 255, 224, 255, 240, 255, 248, 255,
   248, 255, 248, 255, 248,
 ]);
+// By kind of sources, from transmitters on.
+const KIND_COLORS: usize = memory.data<u8>([<u8>COLOR_GREEN, <u8>COLOR_PURPLE, <u8>COLOR_SKY]);
 // The pips of a die's faces, nine bits each, from the upper left one on.
 const PIPS: usize = memory.data<u16>([0x010, 0x044, 0x054, 0x145, 0x155, 0x16d]);
 /** A die of this width has large pips. */
@@ -106,6 +111,12 @@ export function drawShip(x: i32, y: i32, seat: i32): void {
 /** Draws a cube, 12 x 12. */
 export function drawCube(x: i32, y: i32): void {
   drawIcon(ICON_CUBE, x, y, COLOR_SILVER);
+}
+
+/** Draws the sign of a kind of sources (KINDS of rules/production), 12 x 12. */
+export function drawKind(kind: i32, x: i32, y: i32): void {
+  if (kind == 0) icon(ICON_ARROW_LEFT_8, x + 2, y + 2, COLOR_SKY);
+  else drawIcon(ICON_TRANSMITTER + kind - 1, x, y, u8At(KIND_COLORS, kind - 1));
 }
 
 /** Draws a die of a value from 1 to 6, 12 x 12. */
@@ -178,7 +189,7 @@ export function frameRow(list: usize, row: i32, visible: i32, y: i32, height: i3
   const at = row - listTop(list);
   const isBelow = at >= visible;
   if (at < 0 || isBelow) setFrame(0, isBelow ? y + visible * height - 4 : y, 236, 4);
-  else setFrame(0, y + at * height, 236, height);
+  else setFrame(0, y + at * height, 236, height - 1);
 }
 
 /**

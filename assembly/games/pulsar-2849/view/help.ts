@@ -16,7 +16,7 @@ const TITLES: usize = memory.data<usize>([
 const TEXTS: usize = memory.data<usize>([
   changetype<usize>(
     "A game has eight rounds. First all take two dice, in the order of play and back again. Then each uses them in a \
-turn. A round ends with order of play, cubes, penalties, transmitters, gyrodynes, technologies.",
+turn. Then the round pays points and cubes.",
   ),
   changetype<usize>(
     "Put all dice in order: the one in the middle is the median. The marker is at its space, or half a space to the \
@@ -42,9 +42,8 @@ players'.\nTechnologies that pay at the end.\nInitiative: 7, 4, 2.\nA pulsar wit
 not started, every two cubes: 1 each.\nWhat cubes buy is chosen for you.",
   ),
   changetype<usize>(
-    "Pulsar 2849 is a game by Vladimir Suchy. This program is unofficial.\nBoard, systems and costs are read from \
-pictures. Reconstructed: most transmitters, technologies B, C and D, five HQ sides, most points of goals, the \
-exploration tiles.",
+    "Pulsar 2849 is a game by Vladimir Suchy. This program is unofficial.\nReconstructed: most \
+transmitters, technologies B, C and D, five HQ sides, most points of goals, the exploration tiles.",
   ),
 ]);
 

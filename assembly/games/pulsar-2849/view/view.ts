@@ -10,6 +10,7 @@ import {
   BUTTON_UP,
   BUTTON_Y,
   COLOR_NIGHT,
+  COLOR_ORANGE,
   COLOR_SILVER,
   COLOR_WHITE,
   COLOR_YELLOW,
@@ -45,6 +46,7 @@ import {
   PHASE_SIDE,
   PHASE_USE,
 } from "../layout";
+import { RULE_ROUNDS, ruleValue } from "../data";
 import { countDice } from "../words/notation";
 import { sizeOfUse } from "../words/pay";
 import { countNumbers } from "../words/seats";
@@ -104,7 +106,7 @@ import {
   setCursor,
 } from "./memory";
 import { REPORT_ROWS, drawReport } from "./pages/report";
-import { drawSeats } from "./pages/seats";
+import { LAST_ROWS, drawSeats } from "./pages/seats";
 import { endOfLocations, firstLocation, shipOf } from "./observation";
 import { distance, findSystem, isOfPlaces, nextSpot, nextTarget, nextTwin, spotOf, writeSpot } from "./map/spot";
 import { drawFlightStrip } from "./map/signs";
@@ -131,6 +133,8 @@ export const HEAD_H: i32 = 15;
 /** Where the picture of a link begins. */
 export const LINK_Y: i32 = 142;
 const HEAD_PIECE_X: i32 = 228;
+/** Below the rows of what counts at the end. */
+const LAST_PAID_Y: i32 = 128;
 /** Steps after that of an action until the ways of a flight that it began are drawn. */
 const LATE_STEPS: i32 = 2;
 const DIRECTIONS: i32 = BUTTON_LEFT | BUTTON_RIGHT | BUTTON_UP | BUTTON_DOWN;
@@ -210,6 +214,7 @@ export function viewDraw(seat: i32, deciding: bool): void {
   if (page == PAGE_MAP) drawReplay();
   else if (page == PAGE_ALL) drawList(NO_USE, "All choices");
   else if (page != PAGE_HOME) drawPage(page, false);
+  else if (isReport() && isLastRound()) drawLast();
   else if (isReport()) drawReport(observation.actor, listCursor(shown.list));
   else if (observation.phase == PHASE_USE) drawUsePage();
   else if (observation.phase == PHASE_SIDE) drawSides();
@@ -333,7 +338,12 @@ function openPage(page: i32): i32 {
 // Before the first die of a round the drafting seat reads what the round before paid, where it paid anybody points.
 // Beside the coach there is no room.
 function isReport(): bool {
-  return isFirstTake() && hasPaid() && !isPayRead(observation.actor) && !isCoached();
+  return isFirstTake() && (hasPaid() || isLastRound()) && !isPayRead(observation.actor) && !isCoached();
+}
+
+// Before that round a page says what still counts.
+function isLastRound(): bool {
+  return observation.round == ruleValue(RULE_ROUNDS);
 }
 
 function isFirstTake(): bool {
@@ -347,7 +357,7 @@ export function viewDecision(seat: i32): void {
 
 function onReport(pressed: i32): i32 {
   if ((pressed & (BUTTON_A | BUTTON_B)) == 0)
-    return moveList(shown.list, pressed, REPORT_ROWS) ? VIEW_CHANGED : VIEW_NONE;
+    return moveList(shown.list, pressed, isLastRound() ? LAST_ROWS : REPORT_ROWS) ? VIEW_CHANGED : VIEW_NONE;
   closePay(observation.actor);
   openList(shown.list, 0);
   return VIEW_CHANGED;
@@ -599,17 +609,27 @@ function drawUsePage(): void {
   drawUses(HEAD_H + 4, listCursor(shown.list));
 }
 
+// What the round before the last paid, and below the table of what counts at the end.
+function drawLast(): void {
+  rect(0, 0, 240, HEAD_H - 1, COLOR_NIGHT);
+  text(FONT_MEDIUM, 3, 1, COLOR_ORANGE, "The last round");
+  drawSeats(listCursor(shown.list), true);
+  drawPaid(LAST_PAID_Y);
+}
+
+function drawPaid(y: i32): void {
+  beginText();
+  writePay(observation.actor);
+  textBuilt(FONT_MEDIUM, 3, y, COLOR_YELLOW);
+}
+
 // Where there was no card above the first die of a round, what the round before paid is shown there.
 function drawDraft(): void {
   const seat = observation.actor;
   const isFirst = isFirstTake() && (isCoached() || !hasPaid());
   if (isCoached()) closePay(seat);
   drawHead(isFirst ? "" : "Take a die, move a counter");
-  if (isFirst) {
-    beginText();
-    writePay(seat);
-    textBuilt(FONT_MEDIUM, 3, 1, COLOR_YELLOW);
-  }
+  if (isFirst) drawPaid(1);
   drawDice(asked() >= 0 ? -1 : legalAt(cursor()), asked() + 1);
 }
 
@@ -649,7 +669,7 @@ function drawPage(page: i32, isAsked: bool): void {
   }
   rect(0, 0, 240, HEAD_H - 1, COLOR_NIGHT);
   text(FONT_MEDIUM, 3, 1, COLOR_YELLOW, "All players");
-  drawSeats(row);
+  drawSeats(row, false);
 }
 
 function drawSeatHead(words: string, seat: i32): void {

@@ -118,6 +118,12 @@ export function writeCount(count: i32, noun: string): void {
   if (count != 1) append("s");
 }
 
+/** Appends a place: "1st". */
+export function appendOrdinal(place: i32): void {
+  appendNumber(place);
+  append(place == 1 ? "st" : place == 2 ? "nd" : place == 3 ? "rd" : "th");
+}
+
 /** Cuts a text that is longer than this many characters where a part of its sentence ends, after the `from`-th one. */
 export function shorten(most: i32, from: i32): void {
   for (let end = most; textLength() > most && end > from; end--) {

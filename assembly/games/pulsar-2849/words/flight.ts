@@ -1,7 +1,7 @@
 // What a flight or a teleport brings, in words, before it is flown: "2 stations, 1 pulsar; 6 points, bonus 1 cube".
 // Counts only what lies open: systems not yet seen and exploration tiles are named as such, without what they hold.
 import { u8At, setU8At } from "../../../kit/base/arrays";
-import { literalAt } from "../../../kit/base/literal";
+import { LEGAL_ROOM } from "../../../kit/base/legal";
 import { pileAt, pileCount } from "../../../kit/base/piles";
 import { append, appendWith, cutText, textLength } from "../../../kit/words/text";
 import { pointsWhen } from "../rules/ability";
@@ -32,18 +32,8 @@ import { told } from "./variables";
 const BONUS_END: i32 = 64;
 
 const PATH_BYTES: usize = 1 + PATH_CAPACITY;
-// The flight so far, while another one stands in its place.
-const FLOWN: usize = memory.data(1 + PATH_CAPACITY);
-// Where a flight ends, by LOCATION_TYPE_*, in short.
-const ENDS: usize = memory.data<usize>([
-  changetype<usize>("system"),
-  changetype<usize>("pulsar"),
-  changetype<usize>("pulsar"),
-  changetype<usize>("gate"),
-  changetype<usize>("gate"),
-  changetype<usize>("gate"),
-  changetype<usize>("gate"),
-]);
+// The flight so far, while another one stands in its place, behind the list of actions (words/notation).
+const FLOWN: usize = LEGAL_ROOM;
 // What has been counted: events by EFFECT_OF_*, a byte each, systems that are not seen yet, those of them at dead ends.
 const EVENTS: usize = memory.data(EFFECT_OF_PINK + 1, 4);
 
@@ -65,7 +55,8 @@ export function writeWay(way: usize, most: i32): void {
   memory.copy(FLOWN, state.path, PATH_BYTES);
   memory.copy(state.path, way, PATH_BYTES);
   const run = countFlight(NONE);
-  append(literalAt(ENDS, locationType(end)));
+  const type = locationType(end);
+  append(type == LOCATION_TYPE_SYSTEM ? "system" : type <= LOCATION_TYPE_ISOLATED_PULSAR ? "pulsar" : "gate");
   append(": ");
   const brings = textLength();
   writeBrings(state.actor, run, false);

@@ -119,19 +119,6 @@ const TYPES: usize = memory.data<usize>([
   changetype<usize>("entry gate"),
 ]);
 
-// By part of the map; by compass, since "left" would also be a button.
-const REGIONS: usize = memory.data<usize>([
-  changetype<usize>(" (north-west)"),
-  changetype<usize>(" (north)"),
-  changetype<usize>(" (north-east)"),
-  changetype<usize>(" (west)"),
-  changetype<usize>(" (middle)"),
-  changetype<usize>(" (east)"),
-  changetype<usize>(" (south-west)"),
-  changetype<usize>(" (south)"),
-  changetype<usize>(" (south-east)"),
-]);
-
 /** Appends a sentence for a legal action: "Use the 4 as 5". */
 export function writeAction(action: i32): void {
   write(action, false);
@@ -422,9 +409,16 @@ function regionOf(location: i32): i32 {
   return (locationY(location) / THIRD_Y) * 3 + locationX(location) / THIRD_X;
 }
 
-// Where on the map a location lies.
+// Where on the map a location lies, by compass, since "left" would also be a button: " (north-west)".
 function writeWhere(location: i32): void {
-  append(literalAt(REGIONS, regionOf(location)));
+  const row = locationY(location) / THIRD_Y;
+  const column = locationX(location) / THIRD_X;
+  append(" (");
+  if (row != 1) append(row == 0 ? "north" : "south");
+  if (row != 1 && column != 1) append("-");
+  if (column != 1) append(column == 0 ? "west" : "east");
+  else if (row == 1) append("middle");
+  append(")");
 }
 
 function writeUse(action: i32, isNews: bool): void {

@@ -1,5 +1,6 @@
 // What a seat has, in numbers with a name each, and in words what each of them is worth; the goals of the game among
 // them.
+import { u8At } from "../../../kit/base/arrays";
 import { literalAt } from "../../../kit/base/literal";
 import { append, appendWith } from "../../../kit/words/text";
 import { buildingOf, countClaims, countFinalStations, countSubject } from "../rules/ability";
@@ -36,6 +37,8 @@ const THIS_ROUND: i32 = 2;
 const STATIONS: i32 = 7;
 const SPINNING: i32 = 9;
 const GOALS: i32 = 14;
+// Besides goals the numbers that count at the end.
+const FINAL: usize = memory.data<u8>([<u8>STATIONS, 8, 3, <u8>ENDED]);
 
 const NAMES: usize = memory.data<usize>([
   changetype<usize>("Points"),
@@ -94,6 +97,11 @@ export function beginNumbers(): void {
 /** Numbers that the game has: those of things, then its goals. */
 export function countNumbers(): i32 {
   return GOALS + GOAL_COUNT - (isFirstGame() ? 1 : 0);
+}
+
+/** The i-th of the four numbers that count at the end besides goals. */
+export function finalNumber(i: i32): i32 {
+  return u8At(FINAL, i);
 }
 
 /** Returns whether the i-th is a goal's. */
@@ -156,7 +164,12 @@ export function numberOf(seat: i32, i: i32): i32 {
 /** Appends what the i-th number is worth, to a seat. */
 export function writeMeaning(seat: i32, i: i32): void {
   const what = entry(i);
-  if (what >= GOALS) return writeGoal(goalOf(what));
+  if (what >= GOALS) {
+    const missing = goalAtLeast(goalOf(what)) - countSubject(seat, goalSubject(goalOf(what)));
+    if (missing > 0) appendWith("You need ", missing);
+    append(missing > 0 ? " more. " : "Met. ");
+    return writeGoal(goalOf(what));
+  }
   append(literalAt(MEANINGS, what));
   if (what == THIS_ROUND) return writeKinds();
   if (what == SPINNING) return writeBonuses();
@@ -184,9 +197,9 @@ function writeKinds(): void {
   }
 }
 
-// "Met at the end it gives 6 points. Cubes then buy more: 4 for 6, another 1 for 6"
+// "At the end it gives 6 points. Cubes then buy more: 4 for 6, another 1 for 6"
 function writeGoal(goal: i32): void {
-  appendWith("Met at the end it gives ", goalPoints(goal));
+  appendWith("At the end it gives ", goalPoints(goal));
   appendWith(" points. Cubes then buy more: ", goalCubes1(goal));
   appendWith(" for ", goalPoints1(goal));
   if (goalCubes2(goal) == 0) return;

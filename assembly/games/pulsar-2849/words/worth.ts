@@ -217,11 +217,11 @@ const SUMMED_NAMES: usize = memory.data<usize>([
 const SUMS: i32 = 5;
 
 /**
- * Appends what the projects of an HQ side, from a row on, give in all: "Its projects give 14 points, 4 gate runs, 2
+ * Appends what the projects of an HQ side, from a row on, give in all: "This side gives 14 points, 4 gate runs, 2
  * gyrodynes, 3 tokens."
  */
 export function writeSide(first: i32): void {
-  append("Its projects give ");
+  append("This side gives ");
   for (let i = 0; i < SUMS; i++) {
     const sum = sumSide(first, u32At(SUMMED, i));
     if (sum == 0) continue;

@@ -181,7 +181,7 @@ test("a project's card has a sign for each of its effects, with the number; the 
         command.op === "round" && command.w === CARD_W && command.h === CARD_H ? [command] : [],
       );
       expect(cards.length).toBe(PROJECTS);
-      expect(wordsOf(list)).toMatch(/Its projects give .* \d gate runs/);
+      expect(wordsOf(list)).toMatch(/This side gives .* \d gate runs/);
       for (const [place, { x, y }] of cards.entries()) {
         const { effects } = TABLES.project.rows[first + place] as (typeof TABLES.project.rows)[number];
         const isOn = (thing: { x: number; y: number }): boolean =>

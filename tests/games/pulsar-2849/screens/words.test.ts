@@ -205,7 +205,7 @@ test("each side of an HQ tells what its projects give in all", () => {
         .filter(([number]) => number > 0)
         .map(([number, noun]) => `${number} ${noun}${number === 1 ? "" : "s"}`);
       expect(sayings(cartridge)).toContain(`Play HQ side ${side}?`);
-      expect(sayings(cartridge, PAGE_WORDS_Y)).toContain(`Its projects give ${told.join(", ")}. `);
+      expect(sayings(cartridge, PAGE_WORDS_Y)).toContain(`This side gives ${told.join(", ")}. `);
       expect(sayings(cartridge, PAGE_WORDS_Y)).not.toContain(CUT);
     }
   }
@@ -349,14 +349,13 @@ test("the page of dice shows what each place of a track pays a round, with two p
       places: readonly { cubes: number; points: number; final: number }[];
     };
     const said = sayings(openNamedScene("dice-page", { players }));
-    expect(said).toContain(
-      `at the end ${places.map(({ final }, i) => (i === 0 ? `${final} points` : final)).join(", ")} `,
+    const counted = places.filter(({ final }) => final > 0);
+    expect(said).toContain(`at the end: ${counted.map(({ final }) => final).join(", ")} points`);
+    const paid = counted.map(({ cubes, points }) =>
+      points > 0 ? `${points} point` : `${cubes} cube${cubes === 1 ? "" : "s"}`,
     );
-    const paid = places.map(({ cubes, points }, i) => {
-      if (points > 0) return `${points} point`;
-      return i === 0 ? `${cubes} cubes` : cubes;
-    });
-    expect(said).toContain(`each round ${paid.join(", ")} `);
+    expect(said).toContain(`a round: ${paid.join(", ")} `);
+    for (const { cubes, points } of places.filter(({ final }) => final === 0)) expect(cubes + points).toBe(0);
     for (const { cubes, points } of places) expect(Math.min(cubes, points)).toBe(0);
   }
 });
@@ -995,7 +994,7 @@ test("of transmitters the cursor begins on one of the seat's own that the die pa
       legal.some((text) => text.startsWith("Take trans")),
   );
   press(table, BUTTON.DOWN, BUTTON.DOWN, BUTTON.A);
-  expect(sayings(table, PAGE_WORDS_Y)).toMatch(/^[A-C]\d+: .*\. (< )?Pay its \d/);
+  expect(sayings(table, PAGE_WORDS_Y)).toMatch(/^[A-C]\d+: .*\. (< )?Pay the \d/);
   expect(Number(frameOf(table).split(",")[1])).toBeGreaterThanOrEqual(ARRAYS_Y);
 });
 

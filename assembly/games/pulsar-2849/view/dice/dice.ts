@@ -34,12 +34,12 @@ import {
 import { ACTION_TAKE, ACTION_TAKE_STILL, MARKET_COUNT, PHASE_DRAFT } from "../../layout";
 import { reachedSpace, stepsOf, writeAction } from "../../words/notation";
 import { writeNoTake } from "../../words/reasons";
-import { writeCount } from "../../words/effects";
+import { appendOrdinal, writeCount } from "../../words/effects";
 import { writeUses } from "../../words/worth";
 import { INITIATIVE } from "../../rules/state";
 import { movedCounter, movedTrack, takenValue } from "../../rules/tables";
 import { hasMoved, leftSpace, takenDie } from "../map/changes";
-import { COLUMNS, drawDie, drawPiece, drawWrapped } from "../appearance";
+import { COLUMNS, drawCut, drawDie, drawPiece, drawWrapped } from "../appearance";
 import { askedWord, cursor } from "../memory";
 import { FROM_FACE, drawHeldDie, isCounterAtRest } from "../moving";
 import { observation } from "../../rules/observation";
@@ -66,7 +66,8 @@ const ORDER_X: i32 = 199;
  */
 export function drawDice(action: i32, closed: i32): void {
   const value = action < 0 ? closed : takenValue(action);
-  for (let face = 1; face <= MARKET_COUNT; face++) drawFace(face, face == value);
+  const taken = takenDie();
+  for (let face = 1; face <= MARKET_COUNT; face++) drawFace(face, face == value, face == taken);
   drawMedian();
   for (let track = 0; track < TRACKS; track++) drawTrack(track, action);
   if (isProbed() && value != 0) tellTakes(action < 0 ? 0 : value);
@@ -74,16 +75,7 @@ export function drawDice(action: i32, closed: i32): void {
   if (isCoached()) return;
   rect(0, LINES_Y - 2, 240, 41, COLOR_NIGHT);
   if (value == 0) return drawHeld();
-  beginText();
-  if (action < 0) {
-    writeNoTake(value);
-    return drawWrapped(3, LINES_Y, COLUMNS, 4, COLOR_WHITE);
-  }
-  writeAction(action);
-  writeCompany(action);
-  append(". Uses: ");
-  writeUses(observation.actor, 0, takenValue(action), USES_END);
-  drawWrapped(3, LINES_Y, COLUMNS, 4, COLOR_WHITE);
+  drawTake(action, value);
 }
 
 /**
@@ -131,7 +123,7 @@ export function frameFace(face: i32): void {
 
 /** Frames a track. */
 export function frameTrack(track: i32): void {
-  setFrame(0, TRACKS_Y + track * TRACK_PITCH - 1, 240, TRACK_PITCH - 2);
+  setFrame(0, TRACKS_Y + track * TRACK_PITCH - 1, 240, TRACK_PITCH - 1);
 }
 
 /** Frames the spaces of a track that cost points, with what they cost. */
@@ -143,7 +135,7 @@ export function frameLastSpaces(track: i32): void {
 }
 
 // Six dice can be seen one by one; of more than that the rest is shown as a number.
-function drawFace(face: i32, isCursor: bool): void {
+function drawFace(face: i32, isCursor: bool, isTaken: bool): void {
   const x = (face - 1) * COLUMN_W;
   const count = observation.marketAt(face - 1);
   frame(x, MARKET_Y, COLUMN_W - 1, MARKET_H, isCursor ? COLOR_YELLOW : COLOR_SLATE);
@@ -156,7 +148,7 @@ function drawFace(face: i32, isCursor: bool): void {
   }
   tellPlace(FROM_FACE + face, x + placeX(count), placeY(count));
   // Where a die has just been: its outline.
-  if (takenDie() == face && count < DICE_SEEN) frame(x + placeX(count), placeY(count), 12, 12, COLOR_YELLOW);
+  if (isTaken && count < DICE_SEEN) frame(x + placeX(count), placeY(count), 12, 12, COLOR_YELLOW);
   const seen = count > DICE_SEEN ? DICE_SEEN - 1 : count;
   for (let i = 0; i < seen; i++) drawDie(x + placeX(i), placeY(i), face, COLOR_WHITE);
   if (seen == count) return;
@@ -237,61 +229,78 @@ function drawCounter(track: i32, counter: i32, y: i32, isMoving: bool): void {
   if (hasMoved(track, counter)) frame(left - 1, top - 1, 11, 11, COLOR_YELLOW);
 }
 
-// What the places bring, from the left: "at the end 7 points, 4, 2, 0"; one that pays a point pays no cubes: "each
-// round 2 cubes, 1, 1 point, 0".
+// What the places bring, from the left: "at the end: 7, 4, 2 points", "a round: 2 cubes, 1 cube, 1 point"; the last one
+// brings nothing.
 function writePlaces(track: i32): void {
-  append(track == INITIATIVE ? "at the end" : "each round");
-  for (let i = 0; i < playersPlaceCount(observation.players); i++) {
-    const place = playersPlaceFirst(observation.players) + i;
-    const points = track == INITIATIVE ? 0 : playersPlacePoints(place);
-    appendWith(i == 0 ? " " : ", ", track == INITIATIVE ? playersPlaceFinal(place) : playersPlaceCubes(place) + points);
-    if (points > 0) append(" point");
-    if (i == 0) append(track == INITIATIVE ? " points" : " cubes");
+  append(track == INITIATIVE ? "at the end: " : "a round: ");
+  const first = playersPlaceFirst(observation.players);
+  const last = first + playersPlaceCount(observation.players) - 2;
+  for (let place = first; place <= last; place++) {
+    if (place > first) append(", ");
+    if (track == INITIATIVE) appendNumber(playersPlaceFinal(place));
+    else writeIncome(place);
   }
+  if (track == INITIATIVE) append(" points");
 }
 
-// Whose counters stand where the counter comes to.
-function writeCompany(action: i32): void {
-  if (action >= ACTION_TAKE_STILL) return;
-  const track = movedTrack(action);
-  const to = reachedSpace(action);
-  let count = 0;
-  for (let counter = 0; counter < playersPlaceCount(observation.players); counter++) {
-    if (counter == movedCounter(action) || observation.counterSpaceAt(track, counter) != to) continue;
-    append(count++ == 0 ? ", on top of " : " and ");
-    appendNumber((counter % observation.players) + 1);
-  }
-  writePlace(track, movedCounter(action), to);
-  const penalty = spacePenalty(to);
-  if (penalty == 0) return;
-  appendWith("; costs ", penalty);
-  append(" a round");
+// What a place of the engineering track brings a round; one that pays a point pays no cubes.
+function writeIncome(place: i32): void {
+  const points = playersPlacePoints(place);
+  writeCount(points > 0 ? points : playersPlaceCubes(place), points > 0 ? "point" : "cube");
 }
 
-// The place on the track that a counter would have on a space, on top of the stack there, and what it brings.
+// What an action of the draft does, -1: why the value cannot be taken; whose counters stand where its counter comes to,
+// what its place there brings, and what the die can be used for.
+function drawTake(action: i32, value: i32): void {
+  beginText();
+  if (action < 0) writeNoTake(value);
+  else writeAction(action);
+  if (action >= 0 && action < ACTION_TAKE_STILL) {
+    const track = movedTrack(action);
+    const to = reachedSpace(action);
+    let count = 0;
+    for (let counter = 0; counter < playersPlaceCount(observation.players); counter++) {
+      if (counter == movedCounter(action) || observation.counterSpaceAt(track, counter) != to) continue;
+      append(count++ == 0 ? ", on top of " : " and ");
+      appendNumber((counter % observation.players) + 1);
+    }
+    writePlace(track, movedCounter(action), to);
+    if (spacePenalty(to) != 0) {
+      appendWith("; costs ", spacePenalty(to));
+      append(" a round");
+    }
+  }
+  if (action >= 0) {
+    append(". Uses: ");
+    writeUses(observation.actor, 0, takenValue(action), USES_END);
+  }
+  drawWrapped(3, LINES_Y, COLUMNS, 4, COLOR_WHITE);
+}
+
+// The place on the track that a counter would have on a space, on top of the stack there, and what it brings: ", then
+// 2nd: 1 cube a round".
 function writePlace(track: i32, counter: i32, to: i32): void {
   let ahead = 0;
   for (let other = 0; other < playersPlaceCount(observation.players); other++) {
     if (other != counter && observation.counterSpaceAt(track, other) < to) ahead++;
   }
   const place = playersPlaceFirst(observation.players) + ahead;
-  appendWith("; place ", ahead + 1);
+  append(", then ");
+  appendOrdinal(ahead + 1);
   append(": ");
-  if (track == INITIATIVE) {
-    writeCount(playersPlaceFinal(place), "point");
-    return append(" at the end");
+  if (track != INITIATIVE) {
+    writeIncome(place);
+    return append(" a round");
   }
-  // One that pays a point pays no cubes.
-  if (playersPlacePoints(place) > 0) writeCount(playersPlacePoints(place), "point");
-  else writeCount(playersPlaceCubes(place), "cube");
-  append(" a round");
+  writeCount(playersPlaceFinal(place), "point");
+  append(" at the end");
 }
 
 // The dice that each seat holds, and what the median is.
 function drawHeld(): void {
   beginText();
-  append("These dice are not used yet. A die left of the median moves a counter left, a die right of it right.");
-  drawWrapped(3, LINES_Y + 12, COLUMNS, 3, COLOR_SILVER);
+  append("These dice are not used yet.");
+  drawCut(3, LINES_Y + 12, COLUMNS, COLOR_SILVER);
   for (let seat = 0; seat < observation.players; seat++) {
     const x = 3 + seat * 58;
     drawPiece(x, LINES_Y, seat);

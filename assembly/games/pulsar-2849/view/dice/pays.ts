@@ -31,7 +31,7 @@ const NARROW: i32 = 30;
 export function drawPays(size: i32, y: i32): void {
   rect(0, y, 240, PAYS_H, COLOR_NIGHT);
   drawIcon(ICON_GYRODYNE, 3, y + 1, COLOR_PURPLE);
-  text(FONT_MEDIUM, LABEL_X, y + 1, COLOR_WHITE, "it pays, round by round:");
+  text(FONT_MEDIUM, LABEL_X, y + 1, COLOR_WHITE, "this gyrodyne pays:");
   drawPayBoxes(size, y + BOXES_Y);
 }
 

@@ -62,7 +62,7 @@ import { NONE, SIZES } from "../../rules/state";
 import { hasEffect } from "../../rules/tables";
 import { isEnd, isExact, isLineOnWay, isOnWay, searchSerial } from "../../words/ways";
 import { foundTile, gained, hasPulsarChanged, hasSystemChanged, trailAt, trailEnd, trailLength } from "./changes";
-import { SHIP_H, SHIP_W, drawFrame, drawNumber, drawPiece, drawShip, seatColor } from "../appearance";
+import { SHIP_H, SHIP_W, SMALL_LINE, drawFrame, drawNumber, drawPiece, drawShip, seatColor } from "../appearance";
 import { arePointsAtRest, isClaimAtRest, isShipAtRest } from "../moving";
 import {
   endOfLocations,
@@ -399,19 +399,28 @@ function drawCorners(): void {
     if (arePointsAtRest(seat, x + 11, y + 1, points)) drawNumber(x + 11, y + 1, points, COLOR_WHITE);
     drawGained(seat, y);
   }
-  if (observation.round == 0) return;
+  // Above the tab on the coach's edge.
+  drawRound(MAP_H - (isCoached() ? 4 : 0), false);
+}
+
+/**
+ * Draws the round, and an exploration tile that was drawn, on a line that ends at `bottom`; `isWide`: that with its
+ * tile alone, on a line of a panel. Returns where it begins.
+ */
+export function drawRound(bottom: i32, isWide: bool): i32 {
+  const tile = foundTile();
+  if (observation.round == 0 || (isWide && tile == NONE)) return bottom;
+  const y = bottom - SMALL_LINE;
   beginText();
   append("R");
   appendNumber(observation.round);
-  const tile = foundTile();
-  // Above the tab on the coach's edge.
-  const y = MAP_H - (isCoached() ? 13 : 9);
   if (tile != NONE) {
     append(" tile: ");
     writeExploration(tile);
-    rect(0, y - 1, textLength() * FONT_SMALL_W + 2, 10, COLOR_BLACK);
+    rect(0, y - 1, isWide ? 240 : textLength() * FONT_SMALL_W + 2, 10, COLOR_BLACK);
   }
   textBuilt(FONT_SMALL, 1, y, COLOR_SILVER);
+  return y - 1;
 }
 
 function drawGained(seat: i32, y: i32): void {

@@ -54,6 +54,7 @@ import { writeTurnPay } from "../../words/pay";
 import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, groupOf, nextVariant } from "../dice/groups";
 import { COLUMNS, drawCube, drawCut, drawDie, drawPiece, drawWrapped } from "../appearance";
 import { MAP_H } from "./map";
+import { drawPanel } from "./panel";
 import { asked, cursor } from "../memory";
 import { drawHeldDie } from "../moving";
 import { LINES_END, isOfPlaces, isUnseen, spotOf, writeSpot } from "./spot";
@@ -106,6 +107,7 @@ export function drawStrip(): void {
   if (hasChips) {
     drawStatusRight(observation.phase == PHASE_DIE ? drawDiceChips() : drawActionChips());
     if (isCoached()) return;
+    if (observation.phase != PHASE_SIZE) drawPanel(currentGroup(), asked() < 0 ? action : -1);
     beginText();
     if (asked() >= 0) writeReason(asked());
     else if (observation.phase == PHASE_DIE && action >= ACTION_DIE && action < ACTION_COPY)

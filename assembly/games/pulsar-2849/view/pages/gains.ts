@@ -24,6 +24,7 @@ import {
   EFFECT_KIND_CUBES,
   EFFECT_KIND_DICE,
   EFFECT_KIND_EXPLORATION,
+  EFFECT_KIND_EXTRA_STATION,
   EFFECT_KIND_GATE_RUN,
   EFFECT_KIND_GYRODYNE,
   EFFECT_KIND_GYRODYNE_PAIR,
@@ -47,7 +48,7 @@ import {
 import { SIZES } from "../../rules/state";
 import { behindEffect, effectIn, hasEffect } from "../../rules/tables";
 import { drawCube, drawDie } from "../appearance";
-import { ICON_EACH_ROUND, ICON_GYRODYNE, drawIcon } from "../icons";
+import { ICON_EACH_ROUND, ICON_GYRODYNE, ICON_STATION, drawIcon } from "../icons";
 import { drawGateAt, gateColor } from "../map/map";
 
 /** Pixels of a sign and of what is behind it. */
@@ -61,9 +62,9 @@ const GATES: i32 = 3;
 
 /**
  * Draws the signs of effects from a point on. What is no plain gain - dice, flights, what comes each round - stands in
- * a second line `pitch` below, 0: behind the rest.
+ * a second line `pitch` below, 0: behind the rest. Returns where the next sign may stand.
  */
-export function drawGains(effects: i32, x: i32, y: i32, pitch: i32): void {
+export function drawGains(effects: i32, x: i32, y: i32, pitch: i32): i32 {
   let at = x;
   let line = y;
   let isEachRound = false;
@@ -81,6 +82,7 @@ export function drawGains(effects: i32, x: i32, y: i32, pitch: i32): void {
     }
     at = drawGain(e, kind, at, line);
   }
+  return at;
 }
 
 // Returns where the next one may stand.
@@ -112,6 +114,10 @@ function drawGain(e: i32, kind: i32, x: i32, y: i32): i32 {
     drawCube(x - 1, y);
     icon(ICON_ARROW_RIGHT_8, x + SIGN - 2, y + 2, COLOR_SILVER);
     return drawStar(x + SIGN + 5, y, amount);
+  }
+  if (kind == EFFECT_KIND_EXTRA_STATION) {
+    drawIcon(ICON_STATION, x, y, COLOR_WHITE);
+    return x + SIGN;
   }
   if (kind == EFFECT_KIND_CLAIM_ISOLATED) {
     drawPulsar(x, y);

@@ -2,33 +2,25 @@
 import {
   BUTTON_A,
   COLOR_BLACK,
-  COLOR_GREEN,
   COLOR_NIGHT,
-  COLOR_ORANGE,
-  COLOR_PURPLE,
   COLOR_RED,
   COLOR_SILVER,
-  COLOR_SKY,
   COLOR_SLATE,
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
-  ICON_ARROW_LEFT_8,
   ICON_COIN_12,
   ICON_STAR_12,
 } from "../../../../kit/base/abi";
-import { u8At } from "../../../../kit/base/arrays";
 import { literalAt } from "../../../../kit/base/literal";
 import { hline, icon, rect, round, text, textBuilt, textBuiltRight, textRight } from "../../../../kit/screen/display";
 import { focusable, pressable } from "../../../../kit/screen/touch";
 import { append, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
-import { RULE_ROUNDS, ruleValue } from "../../data";
 import { score } from "../../rules/scoring";
 import { observation } from "../../rules/observation";
 import { PAY_KINDS } from "../../words/pay";
 import { kindName } from "../../words/seats";
-import { drawBroken, drawCube, seatColor } from "../appearance";
-import { ICON_TRANSMITTER, drawIcon } from "../icons";
+import { drawBroken, drawCube, drawKind, seatColor } from "../appearance";
 import { changes } from "../map/variables";
 import { shown } from "../variables";
 
@@ -60,12 +52,9 @@ const WORDS_COLUMNS: i32 = 29;
 /** Most pixels of a bar for a point. */
 const MOST_PIXELS: i32 = 4;
 
-// By icon, from that of a transmitter on.
-const SIGN_COLORS: usize = memory.data<u8>([<u8>COLOR_GREEN, <u8>COLOR_PURPLE, <u8>COLOR_SKY]);
-
 const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("A counter on -1 or -2 costs you that many points."),
-  changetype<usize>("Transmitters pay each round once all their dice are paid."),
+  changetype<usize>("Transmitters pay each round once they are online."),
   changetype<usize>("A spinning gyrodyne pays by its size and by the round."),
   changetype<usize>("Some technologies pay at the end of each round."),
   changetype<usize>("Cubes bought these points at the end of the round."),
@@ -81,7 +70,6 @@ export function drawReport(seat: i32, cursor: i32): void {
   appendWith("Round ", changes.paidRound);
   append(" is over");
   textBuilt(FONT_MEDIUM, 3, 1, COLOR_YELLOW);
-  if (observation.round == ruleValue(RULE_ROUNDS)) textRight(FONT_MEDIUM, 237, 1, COLOR_ORANGE, "1 round left");
   for (let other = 0; other < observation.players; other++) drawSeat(other, other == seat);
   for (let row = 0; row < REPORT_ROWS; row++) drawRow(row, row == cursor);
   hline(0, rowY(POINTS) - SUMS_GAP, 240, COLOR_SILVER);
@@ -119,8 +107,7 @@ function drawRow(row: i32, isCursor: bool): void {
   const y = rowY(row);
   round(0, y, 240, ROW_H, 3, isCursor ? COLOR_SLATE : COLOR_NIGHT);
   focusable(0, y, 240, ROW_H, shown.list, row);
-  if (row == 0) icon(ICON_ARROW_LEFT_8, 3, y + 3, COLOR_SKY);
-  else if (row < PAY_KINDS) drawIcon(ICON_TRANSMITTER + row - 1, 1, y + 1, u8At(SIGN_COLORS, row - 1));
+  if (row < PAY_KINDS) drawKind(row, 1, y + 1);
   else if (row == BOUGHT) icon(ICON_COIN_12, 1, y + 1, COLOR_YELLOW);
   else if (row == POINTS) icon(ICON_STAR_12, 1, y + 1, COLOR_YELLOW);
   else drawCube(1, y + 1);

@@ -233,7 +233,7 @@ function writeStanding(seat: i32, row: i32, tile: i32, isAsked: bool): void {
   const chosen = isAsked ? costChosen(tile) : -1;
   const isSeveral = countPayments(seat, row) > 1;
   if (chosen >= 0) {
-    appendWith(isSeveral ? "< Pay its " : "Pay its ", costOf(tile, chosen));
+    appendWith(isSeveral ? "< Pay the " : "Pay the ", costOf(tile, chosen));
     writeRest(tile, chosen, ", then it needs", ", and it is online");
     return append(isSeveral ? " >" : ".");
   }
