@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 371606;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 54848;
+export const LESSON_ID: i32 = 3991;
 export const LESSON_ROWS: i32 = 31;
 export const LESSON_STEPS: i32 = 17;
 
@@ -77,7 +77,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Your second action is a scan:\npress 'act', then choose\nScan."),
   changetype<usize>("You need not scan everything\nfirst. Land now with orange 1\nand 3."),
   changetype<usize>("Then the planet is yours, and\nis worth 3 points."),
-  changetype<usize>("No green 2 is left in your\nhand. Claim the planet now:\nchoose Land."),
+  changetype<usize>("You could scan once more, but\nclaim the planet now: choose\nLand."),
   changetype<usize>("Everything has turned up. The\nclaimer picks first, and that\nis you."),
   changetype<usize>("Take the Famous Find without\na purple corner: it is\nworth 5."),
   changetype<usize>("It is worth 5 too, but its\npurple corner puts a marker\ninto the Hole."),
@@ -89,7 +89,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("That is worth 5 too, but it\nhas a purple corner. Take the\nWater."),
   changetype<usize>("CPU 2 claimed Cinder. You\nhave one card left and need\nmore."),
   changetype<usize>("Choose Research: discard that\ncard first, then draw up to\nfive."),
-  changetype<usize>("Discard the old card first.\nThen you draw five instead of\nfour."),
+  changetype<usize>("Choose Research: discard the\nold card, so that you draw\nfive, not four."),
   changetype<usize>("Fly to Cinder, next to you. A\nflight costs no card."),
   changetype<usize>("CPU 2 claimed it, but a\nclaimed planet is open to\nall."),
   changetype<usize>("Cinder is next to you: to fly\nthere costs no card."),

@@ -155,8 +155,8 @@ export function drawShare(): void {
 }
 
 function reason(): string {
-  if (isMaking()) return "Making the code of this game";
-  if (sharing.isLong != 0 || areChoicesLost()) return "No code: this game has more choices than a code holds.";
+  if (isMaking()) return "Making its code";
+  if (sharing.isLong != 0 || areChoicesLost()) return "No code: this game is too long.";
   if (progress.dealt == 0) return "No code: this game did not begin from a deal.";
   return "No code: the choices of this game were not kept.";
 }
@@ -166,12 +166,10 @@ function drawCode(): void {
   if (sharing.stage == STAGE_DONE) drawPicture(LEFT, TOP, beside());
   let y = TOP + (qrSize() + 2 * QR_QUIET) * beside() + GAP;
   const lines = (sharing.length + COLUMNS - 1) / COLUMNS;
-  if (y + LINE_H * (lines + 2) > BAR_Y)
-    text(FONT_SMALL, LEFT, y, COLOR_SILVER, "QR code of this game, for the web page");
-  else {
-    text(FONT_SMALL, LEFT, y, COLOR_SILVER, "QR code of this game. To watch it, scan");
+  text(FONT_SMALL, LEFT, y, COLOR_SILVER, "QR code of this game, for the web page");
+  if (y + LINE_H * (lines + 2) <= BAR_Y) {
     y += LINE_H;
-    text(FONT_SMALL, LEFT, y, COLOR_SILVER, "or type it in the tray of the web page.");
+    text(FONT_SMALL, LEFT, y, COLOR_SILVER, "Open the tray there, scan or type it.");
   }
   // The longest codes do not fit below the picture: their end is in the picture only.
   for (let from = 0; from < sharing.length && y + 2 * LINE_H <= BAR_Y; from += COLUMNS) {
