@@ -245,8 +245,8 @@ function writePlaces(track: i32): void {
 
 // What a place of the engineering track brings a round; one that pays a point pays no cubes.
 function writeIncome(place: i32): void {
-  const points = playersPlacePoints(place);
-  writeCount(points > 0 ? points : playersPlaceCubes(place), points > 0 ? "point" : "cube");
+  if (playersPlacePoints(place) > 0) writeCount(playersPlacePoints(place), "point");
+  else writeCount(playersPlaceCubes(place), "cube");
 }
 
 // What an action of the draft does, -1: why the value cannot be taken; whose counters stand where its counter comes to,
