@@ -38,7 +38,7 @@ export const turnOf = (state: Uint8Array): number => state[AT.turnSeat];
 export const roundOf = (state: Uint8Array): number => state[AT.round] + 256 * state[AT.round + 1];
 /** Whether a turn begins. */
 export const isTurnBegun = (state: Uint8Array): boolean => state[AT.phase] === TURN && state[AT.actionsLeft] === 2;
-/** Whether a turn that begins is searched: with so many markers on the Black Hole, or so few planets to be claimed. */
+/** Whether a turn that begins is searched: with many markers on the Black Hole, or few planets to be claimed. */
 export function mayEnd(state: Uint8Array): boolean {
   const markers = state.subarray(AT.hole, AT.hole + SEATS).reduce((sum, count) => sum + count, 0);
   const places = state.subarray(AT.planet, AT.planet + PLACES).filter((planet) => planet !== NOBODY).length;

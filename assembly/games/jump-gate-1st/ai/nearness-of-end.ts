@@ -24,7 +24,7 @@ export function isLastTurn(): bool {
   return endingNow() != ENDING_NONE || state.round >= rule(RULE_ROUND_LIMIT);
 }
 
-/** Returns whether so many actions may end the game, or it ends anyway. */
+/** Returns whether this many actions may end the game, or it ends anyway. */
 export function mayEnd(actions: i32): bool {
   if (isLastTurn()) return true;
   const lacking = rule(RULE_BLACK_HOLE_END) - blackHoleTotal();

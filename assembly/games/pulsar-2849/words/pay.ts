@@ -3,6 +3,7 @@ import { i32At, setI32At } from "../../../kit/base/arrays";
 import { append } from "../../../kit/words/text";
 import { gyrodynePoints } from "../data";
 import { ACTION_GYRODYNE, ACTION_SPIN, STATE_SIZE } from "../layout";
+import { copyCost } from "../rules/ability";
 import { gyrodyneBonus, isByMedian } from "../rules/components";
 import { KINDS, foresee, foreseenBy, foreseenCubes, foreseenPoints } from "../rules/production";
 import { sizeAt } from "../rules/pulsar";
@@ -22,9 +23,24 @@ export function foreseeIn(observed: usize): void {
   swap(observed);
 }
 
+/** The same in the position as it is. */
+export function foreseeNow(): void {
+  foresee();
+}
+
 /** Returns the points that a kind of sources would pay a seat, after foreseeIn. */
 export function payOf(seat: i32, kind: i32): i32 {
   return foreseenBy(seat, kind, kind + 1);
+}
+
+/** Returns the cubes that the end of the round would pay a seat, after foreseeIn. */
+export function payInCubes(seat: i32): i32 {
+  return foreseenCubes(seat);
+}
+
+/** Returns the cubes that a die left over costs a seat. */
+export function priceOfCopy(seat: i32): i32 {
+  return copyCost(seat);
 }
 
 /** The size of gyrodyne that a use of a die takes or starts. */

@@ -1,5 +1,6 @@
 // Level 3 in a turn that may be the last one: a line of play that ends the game as the winner, whatever is hidden, is
-// played; where every line ends the game, the one that wins most often, then by most. Otherwise level 3 thinks as ever.
+// played; where every line ends the game, the one that wins most often, then by most. Otherwise level 3 thinks as in
+// any turn.
 import {
   CANDIDATES_MAX,
   addWorth,

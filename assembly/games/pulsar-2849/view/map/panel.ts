@@ -16,13 +16,11 @@ import { frame, rect, textBuilt } from "../../../../kit/screen/display";
 import { append, appendNumber, appendWith, beginText, textLength } from "../../../../kit/words/text";
 import { EXPLORATION_TABLE_LENGTH, explorationEffects, explorationFirstCopy, locationY } from "../../data";
 import { ACTION_COPY, PHASE_BONUS } from "../../layout";
-import { copyCost } from "../../rules/ability";
 import { observation } from "../../rules/observation";
-import { foresee, foreseenCubes } from "../../rules/production";
 import { FACES } from "../../rules/state";
 import { countDice, writeUnused } from "../../words/notation";
 import { writeCount } from "../../words/effects";
-import { PAY_KINDS, payOf } from "../../words/pay";
+import { PAY_KINDS, foreseeNow, payInCubes, payOf, priceOfCopy } from "../../words/pay";
 import { drawCube, drawDie, drawKind } from "../appearance";
 import { endOfLocations, firstLocation } from "../observation";
 import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, isClosed } from "../dice/groups";
@@ -72,7 +70,7 @@ function drawEnd(): i32 {
   let y = below;
   if (!isClosed(GROUP_COPY)) {
     beginText();
-    writeCount(copyCost(observation.actor), "cube");
+    writeCount(priceOfCopy(observation.actor), "cube");
     y = drawRow(y, COLOR_WHITE, " can buy a red die");
   }
   if (!isClosed(GROUP_CONSTRUCT)) {
@@ -130,10 +128,10 @@ function drawTiles(): i32 {
 
 // What the end of the round pays: a sign for each kind of sources that pays, and for cubes. Returns where that begins.
 function drawPay(seat: i32): i32 {
-  foresee();
+  foreseeNow();
   let x = PAY_X;
   for (let kind = 0; kind <= PAY_KINDS; kind++) {
-    const amount = kind < PAY_KINDS ? payOf(seat, kind) : foreseenCubes(seat);
+    const amount = kind < PAY_KINDS ? payOf(seat, kind) : payInCubes(seat);
     if (amount == 0) continue;
     if (x == PAY_X) {
       beginText();
