@@ -49,8 +49,8 @@ cards. A plus depends on other cards.",
     "Jump Drive is a game by Tom Lehmann. An unofficial program.\nThe rules follow the rulebook. The cards' values \
 come from public tables, not from printed cards; some are reconstructed: Alien Technology Institute, Rosetta Stone \
 World, Galactic Imperium, Artist Colony, Survey HQ, Insect Uplift Race.\nThe hands for a first game are this \
-project's own: five helpful cards each, at random.\nBeginners and Experts have a style: a settler likes worlds that are paid for, a \
-fighter military worlds, a builder developments; see What happened.",
+project's own: five helpful cards each, at random.\nBeginners and Experts have a style: a settler likes worlds that \
+are paid for, a fighter military worlds, a builder developments; see What happened.",
   ),
 ]);
 
