@@ -101,6 +101,7 @@ const FILES = [
   "tests/screens/hint-games",
   "tests/screens/refusals",
   "tests/screens/presses",
+  "tests/games/jump-gate-1st/last-turn",
   "tests/games/jump-gate-1st/screens/goldens",
   "tests/games/jump-drive/screens/goldens",
   "tests/screens/targets",

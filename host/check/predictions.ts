@@ -116,7 +116,7 @@ const { PAGE_BYTES, SECTOR_BYTES, BLOCK_BYTES } = FLASH;
  * segments, elements and functions in flash are of 29 installs.
  */
 const COST_MS = {
-  install: 46,
+  install: 49,
   fileByte: 6.011e-3,
   function: 0.02835,
   // Of the functions' bytes, and of the checks before.

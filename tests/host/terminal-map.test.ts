@@ -65,6 +65,24 @@ function isJoined(grid: Grid, from: readonly Cell[], to: readonly Cell[], blank:
   );
 }
 
+/** Half the height of a place's sign. */
+const SIGN_REACH = 12;
+
+/** Lines of a list at whose ends no box drawn later covers a part of the sign. */
+function linesOf(list: Uint8Array): Line[] {
+  const commands = parseDisplayList(list);
+  const covers = (box: Command, x: number, y: number): boolean =>
+    box.op === "rect" && x >= box.x && x < box.x + box.w && y >= box.y - SIGN_REACH && y < box.y + box.h + SIGN_REACH;
+  return commands.filter((command, i): command is Line => {
+    if (command.op !== "line") return false;
+    const { x0, y0, x1, y1 } = command;
+    return !commands.slice(i).some((later) => isPanel(later) && (covers(later, x0, y0) || covers(later, x1, y1)));
+  });
+}
+
+/** Whether a command lays a box over the whole width. */
+const isPanel = (command: Command): boolean => command.op === "rect" && command.w === SCREEN;
+
 const MAPS = PULSAR_SCENES.map((scene) => ({ name: scene.name, list: openPulsarScene(scene).screen() })).filter(
   ({ list }) => parseDisplayList(list).some(({ op }) => op === "line"),
 );
@@ -76,7 +94,7 @@ describe("Pulsar's map", () => {
 
   it.each(SIZES)("joins by characters what it joins by lines, in %i x %i cells", (columns, rows) => {
     for (const { name, list } of MAPS) {
-      const lines = parseDisplayList(list).filter((command): command is Line => command.op === "line");
+      const lines = linesOf(list);
       for (const charset of CHARSETS) {
         const grid = layoutText(list, columns, rows, charset);
         const lost = lines.filter(({ x0, y0, x1, y1 }) => {
@@ -91,11 +109,7 @@ describe("Pulsar's map", () => {
   it.each(SIZES)("shows each gate, pulsar and system by a sign, in %i x %i cells", (columns, rows) => {
     for (const { name, list } of MAPS) {
       const grid = layoutText(list, columns, rows);
-      const ends = new Set(
-        parseDisplayList(list)
-          .filter((command): command is Line => command.op === "line")
-          .flatMap(({ x0, y0, x1, y1 }) => [`${x0},${y0}`, `${x1},${y1}`]),
-      );
+      const ends = new Set(linesOf(list).flatMap(({ x0, y0, x1, y1 }) => [`${x0},${y0}`, `${x1},${y1}`]));
       const lost = [...ends].filter((end) => {
         const [x, y] = end.split(",").map(Number) as [number, number];
         return signsNear(grid, x, y).length === 0;

@@ -51,9 +51,8 @@ const STAGE_DIVISOR: i32 = 6;
 const STAGE_CHECKS: i32 = 7;
 const STAGE_PATTERNS: i32 = 8;
 const STAGE_WORDS: i32 = 9;
-/** A step of its own: the whole page is drawn in it. */
-const STAGE_SHOWN: i32 = 10;
-const STAGE_DONE: i32 = 11;
+/** In the step before nothing is made: the whole page is drawn in it. */
+const STAGE_DONE: i32 = STAGE_WORDS + 2;
 
 const LEFT: i32 = 4;
 const RIGHT: i32 = 238;
