@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 94;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 40177;
+export const LESSON_ID: i32 = 10895;
 export const LESSON_ROWS: i32 = 164;
 export const LESSON_STEPS: i32 = 57;
 
@@ -145,7 +145,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Press down on the 4: a token\nmakes it a 3. Then start the\ngyrodyne."),
   changetype<usize>("Press down on the 4 to make\nit a 3. Then choose Gyrodyne."),
   changetype<usize>("The gyrodyne spins, and it\npays every round until the\nend."),
-  changetype<usize>("A small one pays 1, a medium\n2, a large 3. Each adds this\nround's bonus, 2."),
+  changetype<usize>("A small one pays 1 point and\nthe bonus of the round, now\n2 points."),
   changetype<usize>("Each round brings three new\ntransmitters. You take one\nwith a die."),
   changetype<usize>("Press 'look', then 'next',\nuntil you see the\ntransmitters."),
   changetype<usize>("Press the key in the corner\nuntil you see the\ntransmitters."),
@@ -165,7 +165,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Take the 4 and move your\nright initiative counter."),
   changetype<usize>("Take the 4. The left\ninitiative counter stays."),
   changetype<usize>("The last two spaces, marked\n-1 and -2, cost that many\npoints each round."),
-  changetype<usize>("Three dice are left over. For\n4 of your 5 cubes you buy a\nred copy of one."),
+  changetype<usize>("Three dice are left over. You\ncan buy one as a red die for\n4 of your 5 cubes."),
   changetype<usize>("You may use one red die a\nturn, and none can be saved.\nBuy the red 5."),
   changetype<usize>("Go to Buy, then up or down to\nthe 5."),
   changetype<usize>("The red 5 completes your\ntransmitter: then it is\nonline."),
@@ -185,7 +185,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("A goal gives points at the\nend if you meet it. This one\nis 9 stations."),
   changetype<usize>("Then cubes can buy more\npoints for it, so keep some."),
   changetype<usize>("Every two cubes left over\ngive 1 point. Initiative\ngives 7, 4 and 2."),
-  changetype<usize>("That is the game without HQ.\nNow you can play."),
+  changetype<usize>("That is the whole game in\nbrief. Now you can play."),
   changetype<usize>("The standard game gives each\nplayer headquarters, the HQ."),
   changetype<usize>("First enter the map at the\nframed gate."),
   changetype<usize>("Your HQ has two sides with\neight projects each. You play\nwith one."),
