@@ -67,6 +67,8 @@ function isJoined(grid: Grid, from: readonly Cell[], to: readonly Cell[], blank:
 
 /** Half the height of a place's sign. */
 const SIGN_REACH = 12;
+/** Below the map. */
+const MAP_END = 198;
 
 /** Lines of a list at whose ends no box drawn later covers a part of the sign. */
 function linesOf(list: Uint8Array): Line[] {
@@ -80,8 +82,9 @@ function linesOf(list: Uint8Array): Line[] {
   });
 }
 
-/** Whether a command lays a box over the whole width. */
-const isPanel = (command: Command): boolean => command.op === "rect" && command.w === SCREEN;
+/** Whether a command lays a box over the map's whole width. */
+const isPanel = (command: Command): boolean =>
+  command.op === "rect" && command.w === SCREEN && command.y > 0 && command.y < MAP_END;
 
 const MAPS = PULSAR_SCENES.map((scene) => ({ name: scene.name, list: openPulsarScene(scene).screen() })).filter(
   ({ list }) => parseDisplayList(list).some(({ op }) => op === "line"),
