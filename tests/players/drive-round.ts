@@ -1,11 +1,9 @@
 // How a round of Jump Drive ends as far as one seat can foresee it: of the others it knows what is before them, and
 // what they show. Secret choices that the others have made already are never looked at.
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { placeFields } from "../../host/state/layout.ts";
-import { readLayout } from "../support/games.ts";
+import { offsetOf, readLayout } from "../support/games.ts";
 
 const layout = readLayout("jump-drive");
-const { fields } = placeFields(layout);
 const PHASES = layout.enums.phase;
 const EXPLORES = layout.enums.choice.indexOf("explore");
 const OPEN = layout.enums.choice.indexOf("open");
@@ -13,16 +11,10 @@ const NONE = 255;
 /** Victory points that end the game. */
 export const GOAL = 50;
 
-function offsetOf(name: string): number {
-  const field = fields.find((one) => one.name === name);
-  if (!field) throw new Error(`no field ${name}`);
-  return field.offset;
-}
-
 const AT = Object.fromEntries(
   ["players", "dealer", "actorSeat", "phase", "round", "choice", "development", "world"].map((name) => [
     name,
-    offsetOf(name),
+    offsetOf(layout, name),
   ]),
 );
 

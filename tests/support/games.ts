@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
-import type { Layout } from "../../host/state/layout.ts";
+import { type Layout, placeFields } from "../../host/state/layout.ts";
 import { GameUnderTest, type NamedEdition, type PlayedTable } from "../../host/testing/game.ts";
 import { listGames } from "../../tools/cartridge/place.ts";
 
@@ -64,6 +64,13 @@ export function openCartridge(id: string): Cartridge {
 /** Returns the layout of a game. */
 export function readLayout(id: string): Layout {
   return gameUnderTest(id).layout;
+}
+
+/** Returns where a field of a position begins, in bytes; throws where the layout has none of that name. */
+export function offsetOf(layout: Layout, name: string): number {
+  const field = placeFields(layout).fields.find((one) => one.name === name);
+  if (!field) throw new Error(`no field ${name}`);
+  return field.offset;
 }
 
 /** Returns the editions of a game. */

@@ -1,9 +1,8 @@
 // Whether a seat can win for sure in the turn under way: every order of its actions is played by the cartridge's rules.
 // A line turns nothing up and draws nothing before its last action; what chance decides there must always win.
 import type { Cartridge } from "../../../host/cartridge/cartridge.ts";
-import { placeFields } from "../../../host/state/layout.ts";
 import { SeededRandom } from "../../../host/sim/seed.ts";
-import { readLayout } from "../../support/games.ts";
+import { offsetOf, readLayout } from "../../support/games.ts";
 
 const LAYOUT = readLayout("jump-gate-1st");
 const PLACES = 12;
@@ -17,15 +16,9 @@ const MARKERS_LEAST = 4;
 /** Actions of a line that no turn has. */
 const LONGEST = 12;
 
-function offsetOf(name: string): number {
-  const field = placeFields(LAYOUT).fields.find((one) => one.name === name);
-  if (!field) throw new Error(`no field ${name}`);
-  return field.offset;
-}
-
 const AT = Object.fromEntries(
   ["turnSeat", "actorSeat", "phase", "actionsLeft", "round", "claim", "faceDown", "hole", "deck", "planet"].map(
-    (name) => [name, offsetOf(name)],
+    (name) => [name, offsetOf(LAYOUT, name)],
   ),
 );
 const FACE_DOWN_BYTES = 7;

@@ -1,13 +1,12 @@
 // Representative screens of Pulsar 2849: positions of random games in a phase, and the buttons pressed there.
 import { LIMIT } from "../../../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../../../host/cartridge/cartridge.ts";
-import { placeFields } from "../../../../host/state/layout.ts";
 import { SeededRandom } from "../../../../host/sim/seed.ts";
 import { pressAll } from "../../../../tools/pictures/scene.ts";
-import { openCartridge, readLayout } from "../../../support/games.ts";
+import { offsetOf, openCartridge, readLayout } from "../../../support/games.ts";
 
 const LAYOUT = readLayout("pulsar-2849");
-const PHASE_AT = placeFields(LAYOUT).fields.find(({ name }) => name === "phase")?.offset as number;
+const PHASE_AT = offsetOf(LAYOUT, "phase");
 
 /** Names of what is decided, by number. */
 export const PHASES: readonly string[] = LAYOUT.enums.phase as readonly string[];

@@ -6,8 +6,7 @@ import type { Cartridge } from "../../../../host/cartridge/cartridge.ts";
 import { parseDisplayList, screenIcons, screenText } from "../../../../host/raster/index.ts";
 import { SeededRandom } from "../../../../host/sim/seed.ts";
 import { decodeAction } from "../../../../host/state/actions.ts";
-import { placeFields } from "../../../../host/state/layout.ts";
-import { openCartridge, readLayout } from "../../../support/games.ts";
+import { offsetOf, openCartridge, readLayout } from "../../../support/games.ts";
 import { press } from "../../../support/press.ts";
 import { LOCATIONS, TABLES, TRANSMITTERS } from "../reference-components.ts";
 import { goOn } from "../reference-map.ts";
@@ -817,8 +816,6 @@ describe("red dice", () => {
 
   test("a link tells when its red die comes, and it comes then", () => {
     const met = { now: 0, later: 0, never: 0 };
-    const offsetOf = (field: string): number =>
-      placeFields(layout).fields.find(({ name }) => name === field)?.offset as number;
     playThrough(40, (face, { phase, redOffered }) => {
       if (phase !== "link") return;
       for (const action of face.legalActions()) {
@@ -836,8 +833,8 @@ describe("red dice", () => {
         if (said?.[2]) continue;
         // The same after a red die was used.
         const used = face.state();
-        used[offsetOf("redUsed")] = 1;
-        used[offsetOf("redOffered")] = 0;
+        used[offsetOf(layout, "redUsed")] = 1;
+        used[offsetOf(layout, "redOffered")] = 0;
         face.setState(used);
         expect(face.actionText(action)).toBe(text.replace(/: .*/, ": no red die, as you used one"));
         face.raw.apply(action);
