@@ -106,13 +106,14 @@ bool day_can_choose(uint32_t day) {
   return list_games(slots) > 1 && !day_is_begun(day, &entry);
 }
 
-void day_choose(uint32_t day, bool next) {
+bool day_choose(uint32_t day, bool next) {
   uint8_t slots[SLOTS_MAX];
+  if (!day_can_choose(day)) return false;
   const uint32_t games = list_games(slots);
-  if (!day_can_choose(day)) return;
   if (choice.day != day) choice.further = 0;
   choice.day = day;
   choice.further = (choice.further + (next ? 1 : games - 1)) % games;
+  return true;
 }
 
 bool day_find_game(uint32_t day, slots_entry_t *out) {

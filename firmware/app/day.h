@@ -57,8 +57,9 @@ bool day_is_begun(uint32_t day, slots_entry_t *out);
 /// Returns whether a person may choose another game for the deal: there are several, and none is begun.
 bool day_can_choose(uint32_t day);
 
-/// Chooses the next game for the deal by its id, or the one before, until the console is switched off.
-void day_choose(uint32_t day, bool next);
+/// Chooses the next game for the deal by its id, or the one before, until the console is switched off; false where
+/// day_can_choose is.
+bool day_choose(uint32_t day, bool next);
 
 /// Finds the game of a day among the cartridges installed: the one begun, the one chosen, or the one whose turn it is;
 /// false when there is none.

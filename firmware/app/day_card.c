@@ -161,8 +161,5 @@ bool day_card_is_begun(void) {
 bool day_card_choose(bool next) {
   day_t day;
   day_read(&day);
-  const uint32_t deal = day_offered(&day);
-  const bool can_choose = day_can_choose(deal);
-  if (can_choose) day_choose(deal, next);
-  return can_choose;
+  return day_choose(day_offered(&day), next);
 }
