@@ -5,7 +5,7 @@
 // as they were in that round. Among each other opponents pass none on. Convoys are left out.
 import { OUTPUT_ONE } from "../../../kit/players/net";
 import { pileAt, pileCount, pilePush, pileRemoveAt } from "../../../kit/base/piles";
-import { CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_ROWS, CARD_WAR_PROPAGANDA, cardPoints } from "../data";
+import { CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_ROWS, CARD_WAR_PROPAGANDA, cardFirstCopy, cardPoints } from "../data";
 import { ACTION_EXPLORE, CHOICE_WORLD, PHASE_CHOOSE, PHASE_KEEP, PHASE_LIMIT } from "../layout";
 import { developmentIn, worldIn } from "../rules/legal";
 import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules/rules";
@@ -162,10 +162,8 @@ function take(seat: i32, copies: i32, isFirst: bool): void {
 
 // Puts copies of War Propaganda into a seat's tableau, with their points of the round; which copies is all the same.
 function addCopies(seat: i32, copies: i32): void {
-  let copy = 0;
-  while (kindOf(copy) != CARD_WAR_PROPAGANDA) copy++;
   for (let left = copies; left > 0; left--) {
-    pilePush(tableauPile(seat), copy);
+    pilePush(tableauPile(seat), cardFirstCopy(CARD_WAR_PROPAGANDA));
     state.setPointsAt(seat, state.pointsAt(seat) + cardPoints(CARD_WAR_PROPAGANDA));
   }
 }
