@@ -23,7 +23,7 @@ export function foreseeIn(observed: usize): void {
   swap(observed);
 }
 
-/** The same in the position as it is. */
+/** The same in the position as it is, also for the numbers of words/seats. */
 export function foreseeNow(): void {
   foresee();
 }

@@ -28,17 +28,19 @@ import {
 import { GOAL_COUNT } from "../layout";
 import { writeSubject } from "./effects";
 import { writeStation } from "./worth";
-import { KINDS, foreseenBy, foreseenCubes, foreseenPoints, foresee } from "../rules/production";
+import { KINDS, foreseenBy, foreseenCubes, foreseenPoints } from "../rules/production";
 import { pointsOfStations, score } from "../rules/scoring";
 import { SIZES, isFirstGame, round, seatCount, state } from "../rules/state";
 
 const ENDED: i32 = 1;
 const THIS_ROUND: i32 = 2;
+const CUBES: i32 = 3;
 const STATIONS: i32 = 7;
+const CLAIMS: i32 = 8;
 const SPINNING: i32 = 9;
 const GOALS: i32 = 14;
 // Besides goals the numbers that count at the end.
-const FINAL: usize = memory.data<u8>([<u8>STATIONS, 8, 3, <u8>ENDED]);
+const FINAL: usize = memory.data<u8>([<u8>STATIONS, <u8>CLAIMS, <u8>CUBES, <u8>ENDED]);
 
 const NAMES: usize = memory.data<usize>([
   changetype<usize>("Points"),
@@ -89,11 +91,6 @@ const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Each HQ has eight, built from the bottom row up."),
 ]);
 
-/** Works out what the numbers need; called before they are asked for. */
-export function beginNumbers(): void {
-  foresee();
-}
-
 /** Numbers that the game has: those of things, then its goals. */
 export function countNumbers(): i32 {
   return GOALS + GOAL_COUNT - (isFirstGame() ? 1 : 0);
@@ -139,19 +136,19 @@ export function writeName(i: i32): void {
   append("s");
 }
 
-/** The i-th number of a seat, after beginNumbers. */
+/** The i-th number of a seat, after foreseeNow (words/pay). */
 export function numberOf(seat: i32, i: i32): i32 {
   const what = entry(i);
   if (what >= GOALS) return countSubject(seat, goalSubject(goalOf(what)));
   if (what == 0) return state.pointsAt(seat);
   if (what == ENDED) return score(seat);
   if (what == THIS_ROUND) return foreseenPoints(seat);
-  if (what == 3) return state.cubesAt(seat);
+  if (what == CUBES) return state.cubesAt(seat);
   if (what == 4) return foreseenCubes(seat);
   if (what == 5) return state.plusMinusAt(seat);
   if (what == 6) return state.plusTwoAt(seat);
   if (what == STATIONS) return countSubject(seat, EFFECT_OF_STATION);
-  if (what == 8) return countClaims(seat);
+  if (what == CLAIMS) return countClaims(seat);
   if (what == SPINNING) return countSubject(seat, EFFECT_OF_SPINNING);
   if (what == 11) return countSubject(seat, EFFECT_OF_TECHNOLOGY);
   if (what == 12) return countSubject(seat, EFFECT_OF_TRANSMITTER);

@@ -11,12 +11,11 @@ import { appendNumber, beginText } from "../../words/text";
 import { keptAction, keptCount, performOnce } from "../history";
 import { KEPT_FROM, progress } from "../memory";
 import { sharing } from "../variables";
-import { ROUNDS, ROUNDS_MOST } from "./work";
+import { RIGHT, ROUNDS, ROUNDS_MOST } from "./work";
 
 const LINE_H: i32 = 10;
 /** Three digits of the small font, and a gap. */
 const CELL_W: i32 = 20;
-const RIGHT: i32 = 238;
 /** From the heading to what green means. */
 const KEY_X: i32 = 56;
 
@@ -59,7 +58,7 @@ function noteRound(seat: i32): void {
   }
   const points = game.score(seat);
   let leads = 1;
-  for (let other = 0; other < game.seatCount(); other++) if (game.score(other) > points) leads = 0;
+  for (let other = 0; other < game.seatCount(); other++) if (other != seat && game.score(other) > points) leads = 0;
   setI16At(ROUNDS, sharing.rounds++, points * 2 + leads);
 }
 

@@ -38,7 +38,7 @@ import {
   qrSize,
 } from "./qr";
 import { drawRounds, noteRounds } from "./rounds";
-import { CODE, QR_ROWS } from "./work";
+import { CODE, QR_ROWS, RIGHT } from "./work";
 
 // What is made now.
 const STAGE_NONE: i32 = 0;
@@ -55,7 +55,6 @@ const STAGE_WORDS: i32 = 9;
 const STAGE_DONE: i32 = STAGE_WORDS + 2;
 
 const LEFT: i32 = 4;
-const RIGHT: i32 = 238;
 const TOP: i32 = 25;
 /** Beside the page's words a picture has at most this many pixels, its light border included. */
 const BESIDE_MOST: i32 = 147;
@@ -82,9 +81,9 @@ export function openShare(): void {
   sharing.isLarge = 0;
   sharing.winners = 0;
   sharing.stage = STAGE_NONE;
-  for (let seat = 0; seat < game.seatCount(); seat++) ended.setTotalAt(seat, game.score(seat));
-  noteRounds();
   if (canShare()) {
+    for (let seat = 0; seat < game.seatCount(); seat++) ended.setTotalAt(seat, game.score(seat));
+    noteRounds();
     beginCode();
     sharing.stage = STAGE_CHOICES;
   }

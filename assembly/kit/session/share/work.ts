@@ -5,6 +5,9 @@ import { HAS_AHEAD } from "../../contract/features";
 import { THINGS, THINGS_BYTES } from "../../screen/motion";
 import * as game from "../../game";
 
+/** Right edge of what is beside the picture. */
+export const RIGHT: i32 = 238;
+
 /** Most characters of a code: more fit in no picture. */
 export const CODE_MAX: i32 = 395;
 /** Bytes of all codewords of the largest picture; while the code is made, of the number. */

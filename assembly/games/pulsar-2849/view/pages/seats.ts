@@ -17,16 +17,8 @@ import { setFrame } from "../../../../kit/screen/frame";
 import { focusable } from "../../../../kit/screen/touch";
 import { isCoached } from "../../../../kit/screen/view";
 import { drawScrollBar, listTop, scrollList } from "../../../../kit/widgets/list";
-import {
-  beginNumbers,
-  countNumbers,
-  finalNumber,
-  isGoal,
-  isMet,
-  numberOf,
-  writeMeaning,
-  writeName,
-} from "../../words/seats";
+import { countNumbers, finalNumber, isGoal, isMet, numberOf, writeMeaning, writeName } from "../../words/seats";
+import { foreseeNow } from "../../words/pay";
 import { GOAL_COUNT } from "../../layout";
 import { MEDIUM_COLUMNS, drawMedium, drawPiece } from "../appearance";
 import { shown } from "../variables";
@@ -49,7 +41,7 @@ const GOAL_W: i32 = 10;
 
 /** Draws the page below its heading, with a row marked; `isLast`: that before the last round. */
 export function drawSeats(cursor: i32, isLast: bool): void {
-  beginNumbers();
+  foreseeNow();
   const count = isLast ? LAST_ROWS : countNumbers();
   for (let seat = 0; seat < observation.players; seat++) drawPiece(rightOf(seat) - 9, SEATS_Y, seat);
   scrollList(shown.list, count, VISIBLE);
