@@ -22,7 +22,6 @@ import { useSite } from "./site.ts";
 const site = useSite();
 const GAME = "null";
 const TITLE = "Null";
-const MOST_PRESSES = 400;
 
 const bytesOf = (base64: string | undefined) => new Uint8Array(Buffer.from(base64 ?? "", "base64"));
 
@@ -35,14 +34,11 @@ describe("the deal of the day", () => {
     // The template is no weekday's game; it is played in a minute.
     const isChosen = async () =>
       new RegExp(`Deal of the day[^]*?${TITLE}\\b[^]*?Deal \\d{8}`).test((await words()) ?? "");
-    for (let i = 0; i < MOST_PRESSES && !(await isChosen()); i++) await drive.press(page, "ArrowLeft");
+    await drive.pressUntil(page, "ArrowLeft", isChosen);
     expect(await words()).toContain("Play it to begin a streak");
     await drive.press(page, "Enter");
     const daysKept = () => drive.storedSave(page, DAYS);
-    for (let i = 0; i < MOST_PRESSES && (await daysKept()) === undefined; i++) {
-      await drive.press(page, "Enter");
-      await page.waitForTimeout(100);
-    }
+    await drive.pressUntil(page, "Enter", async () => (await daysKept()) !== undefined);
     const [day, ...others] = parseDays(bytesOf(await daysKept()));
     expect(others).toEqual([]);
     expect(day.game).toBe(GAME);
@@ -93,7 +89,7 @@ describe("the deal of the day", () => {
         new RegExp(`Deal of the day[^]*?${TITLE}\\b[^]*?Deal \\d{8}`).test(
           (await tab.textContent("#screen-words")) ?? "",
         );
-      for (let i = 0; i < MOST_PRESSES && !(await isChosen()); i++) await drive.press(tab, "ArrowLeft");
+      await drive.pressUntil(tab, "ArrowLeft", isChosen);
       await drive.press(tab, "Enter");
       await drive.waitForWords(tab, /How much do you add|go on/);
     };
@@ -110,8 +106,7 @@ describe("the deal of the day", () => {
     const young = await context.newPage();
     await young.goto(`${site.address}?menu&all`);
     await openDaily(young, "20261130");
-    for (let i = 0; i < MOST_PRESSES && (await begun(young)) !== dealOn("2026-11-30"); i++)
-      await drive.press(young, "Enter");
+    await drive.pressUntil(young, "Enter", async () => (await begun(young)) === dealOn("2026-11-30"));
     const kept = await drive.storedSave(young, GAME + DAILY);
     await drive.hide(page, false);
     await page.waitForFunction(() => document.getElementById("notice")?.textContent?.includes("in another tab too"));
@@ -120,10 +115,7 @@ describe("the deal of the day", () => {
     // Its menu shows what the other one's day brings, without being touched.
     await page.click("#menu");
     await drive.waitForWords(page, "Play it to begin a streak");
-    for (let i = 0; i < MOST_PRESSES && (await drive.storedSave(young, DAYS)) === undefined; i++) {
-      await drive.press(young, "Enter");
-      await young.waitForTimeout(100);
-    }
+    await drive.pressUntil(young, "Enter", async () => (await drive.storedSave(young, DAYS)) !== undefined);
     await drive.waitForWords(page, "Streak: 1 day");
     expect(parseDays(bytesOf(await drive.storedSave(page, DAYS))).map(({ from }) => dateOf(from))).toEqual([
       "2026-11-30",

@@ -107,13 +107,34 @@ export async function press(page: Page, key: string): Promise<void> {
   await settle(page);
 }
 
+/** Taps a key every tenth of a second until something holds, where the page keeps time by itself. */
+export async function pressUntil(page: Page, key: string, holds: () => Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + PATIENCE_MS; !(await holds()); await page.waitForTimeout(100)) {
+    if (performance.now() > end) throw new Error(`${key} never led there; shown: ${await screenWords(page)}`);
+    await press(page, key);
+  }
+}
+
+/** Closes the open tray, and waits until the screen has the keys again: a press before that is the tray's. */
+export async function closeTray(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("#drawer:not([open])", { state: "attached" });
+  await page.focus("#screen");
+}
+
+const screenWords = (page: Page): Promise<string | null> => page.textContent("#screen-words");
+
 /** Waits until words are on the screen, where the page keeps time by itself. */
 export async function waitForWords(page: Page, words: string | RegExp): Promise<void> {
   const source = typeof words === "string" ? words.replaceAll(/[^\w\s]/g, "\\$&") : words.source;
-  await page.waitForFunction(
-    (wanted) => new RegExp(wanted).test(document.getElementById("screen-words")?.textContent ?? ""),
-    source,
-  );
+  try {
+    await page.waitForFunction(
+      (wanted) => new RegExp(wanted).test(document.getElementById("screen-words")?.textContent ?? ""),
+      source,
+    );
+  } catch (cause) {
+    throw new Error(`the page never showed ${source}; shown: ${await screenWords(page)}`, { cause });
+  }
 }
 
 /** Goes on until the person in a game of the null cartridge is asked, where the page keeps time by itself. */

@@ -42,9 +42,7 @@ describe.each(sampleRows(GAMES, 3))("%s", (id) => {
     await page.click("#open-drawer");
     await waitForTray(page, "Play this deal yourself");
     expect(await page.textContent("#drawer-sections")).not.toContain("Copy link");
-    await page.keyboard.press("Escape");
-    await page.waitForSelector("#drawer:not([open])", { state: "attached" });
-    await page.focus("#screen");
+    await drive.closeTray(page);
     // A press while things are under way ends that alone.
     while (!(await words(page))?.includes("After the game")) await drive.press(page, "Escape");
     while (!(await words(page))?.includes("Share this game")) await drive.press(page, "v");
@@ -108,9 +106,7 @@ async function compared(page: Page): Promise<(string | null)[][]> {
   const rows = await page.$$eval("#drawer-sections table tr", (all) =>
     all.map((row) => [...row.children].map((cell) => cell.textContent)),
   );
-  await page.keyboard.press("Escape");
-  await page.waitForSelector("#drawer:not([open])", { state: "attached" });
-  await page.focus("#screen");
+  await drive.closeTray(page);
   return rows;
 }
 
@@ -186,9 +182,7 @@ it("is played against, unseen, and compared round by round at the end", async ()
   await page.click("#open-drawer");
   await waitForTray(page, "Game from a code");
   expect(await page.textContent("#drawer-sections")).not.toContain("at the end of each round");
-  await page.keyboard.press("Escape");
-  await page.waitForSelector("#drawer:not([open])", { state: "attached" });
-  await page.focus("#screen");
+  await drive.closeTray(page);
   await pressTo(page, "Final score");
   const [, points] = /Player 1, (\d+)/.exec(await shown(page)) ?? [];
   expect(points).toBeDefined();
@@ -267,8 +261,7 @@ it("is not tried where it is over, and the tray shows everybody's points after e
   await waitForTray(page, "Not from here: the game is over.");
   expect(await page.locator("button:has-text('Try from here')").count()).toBe(0);
   expect(await page.textContent("#drawer-sections")).not.toContain("Points after each round");
-  await page.keyboard.press("Escape");
-  await page.focus("#screen");
+  await drive.closeTray(page);
   await pressOnce(page, "c");
   await pressTo(page, "larger", "ArrowDown");
   await page.click("#open-drawer");

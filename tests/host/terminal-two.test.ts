@@ -332,12 +332,15 @@ onPty("two real terminals", () => {
   const home = mkdtempSync(join(tmpdir(), "jumpdeck-two-pty-"));
   afterAll(() => rmSync(home, { recursive: true }));
   const save = join(home, "saves/null.sav");
+  // The next key waits for what the last one brought: on a slow machine it would close the very notice looked for.
   const keyUntil = async (run: PtyRun, key: string, holds: () => boolean): Promise<void> => {
     for (let n = 0; n < 60 && !holds(); n++) {
+      const before = run.output.length;
       run.type(key);
+      await waitFor(() => holds() || run.output.length > before, 5000);
       await waitFor(holds, 400);
     }
-    expect(holds()).toBe(true);
+    expect(holds(), screenOf(run.output, true)).toBe(true);
   };
   const keptNow = () => {
     try {
