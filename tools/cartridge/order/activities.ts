@@ -52,10 +52,10 @@ const KEYS = [
 ];
 const OPENING_KEYS = [BUTTON.X, BUTTON.Y, 0];
 /**
- * Thought counts a sixth of a session's row in the mean; rules by themselves are what links ask for, and nobody waits
- * for those.
+ * Each level's thought counts as a session's row does in the mean: less, and what it still fetches comes near its
+ * limit. Rules by themselves are what links ask for, and nobody waits for those.
  */
-const [THOUGHT_WEIGHT, RULES_WEIGHT] = [1 / 6, 1 / 32];
+const [THOUGHT_WEIGHT, RULES_WEIGHT] = [1, 1 / 32];
 /**
  * Of what is seldom done: this many actions further in the game a session looks on, at each of a menu's rows in turn.
  */
