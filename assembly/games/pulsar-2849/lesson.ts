@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 94;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 10895;
+export const LESSON_ID: i32 = 29220;
 export const LESSON_ROWS: i32 = 164;
 export const LESSON_STEPS: i32 = 57;
 
@@ -56,12 +56,12 @@ export const LESSON_PAGES: usize = memory.data<u8>([
   26, 27, 28, 0, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40,
   41, 42, 0, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 0, 54,
   55, 56, 57, 58, 0, 59, 60, 61, 62, 63, 40, 64, 65, 0, 66, 67,
-  68, 69, 70, 71, 72, 0, 0, 73, 74, 75, 76, 77, 78, 79, 80, 81,
-  82, 83, 84, 85, 86, 87, 88, 89, 0, 90, 91, 0, 92, 93, 0, 94,
-  95, 7, 96, 97, 98, 99, 100, 0, 101, 102, 0, 103, 0, 104, 105, 106,
-  107, 108, 109, 26, 110, 111, 112, 113, 55, 56, 114, 115, 0, 116, 0, 117,
-  118, 119, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133,
-  134, 135, 136, 137, 138, 139, 140, 141, 142, 143, 40,
+  68, 69, 70, 71, 72, 73, 0, 74, 75, 76, 77, 78, 79, 80, 81, 82,
+  83, 84, 85, 86, 87, 88, 89, 90, 0, 91, 92, 0, 93, 94, 0, 95,
+  96, 7, 97, 98, 99, 100, 101, 0, 102, 103, 0, 104, 0, 105, 106, 107,
+  108, 109, 110, 26, 111, 112, 113, 114, 55, 56, 115, 116, 0, 117, 0, 118,
+  119, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134,
+  135, 136, 137, 138, 139, 140, 141, 142, 143, 144, 40,
 ]);
 /** By step and page: the thing that is framed, from 1, and from bit 8 on its index; 0: what is played frames itself. */
 export const LESSON_FRAMES: usize = memory.data<u16>([
@@ -89,7 +89,7 @@ export const LESSON_DEALS: usize = memory.data<u32>([
 ]);
 /** By chapter: the numbers of its summary's sentences, from 1; 0: no more. */
 export const LESSON_SUMMARY: usize = memory.data<u8>([
-  144, 145, 146, 147, 148, 144, 145, 149, 150, 151, 152, 153, 154, 155, 156,
+  145, 146, 147, 148, 149, 145, 146, 150, 151, 152, 153, 154, 155, 156, 157,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
@@ -108,8 +108,8 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("The arrows above show how\nfar. Left is better on both\ntracks."),
   changetype<usize>("Initiative is the order of\nplay. The leftmost counter is\nfirst next round."),
   changetype<usize>("Engineering pays cubes each\nround. The leftmost counter\ngets most."),
-  changetype<usize>("Counters on one space form a\nstack: the top one is ahead\nof the others."),
-  changetype<usize>("A counter that moves onto\nothers goes on top of them."),
+  changetype<usize>("Counters on one space stand\non each other. The one on top\nis ahead."),
+  changetype<usize>("A counter that moves onto\nothers goes on top. You have\ntwo on each track."),
   changetype<usize>("The 2 is one space left of\nthe 3: the arrow above it\nsays so."),
   changetype<usize>("Go to the 2, then down to\nengineering, and take the\ndie."),
   changetype<usize>("Take the 2 and move\nengineering: go right to it,\nthen down."),
@@ -120,7 +120,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Choose the 4, then Fly, then\nthe framed system. Use no\nline twice."),
   changetype<usize>("Choose the 4, then Fly. The\nframed system is four steps\naway."),
   changetype<usize>("In a system on the way your\nstation takes a free lifeless\nplanet."),
-  changetype<usize>("In the system where you end\nit takes a blue planet, and\nyou get a bonus."),
+  changetype<usize>("Where you end, it takes a\nfree blue planet. Only that\nbrings a bonus."),
   changetype<usize>("The bonus of this system is a\nsmall gyrodyne (a generator)\nand a token."),
   changetype<usize>("You could draw an exploration\ntile instead. Take the bonus."),
   changetype<usize>("Take the bonus: its gyrodyne\nwill pay points every round."),
@@ -128,7 +128,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Choose the 2, then Fly, then\nthe framed pulsar."),
   changetype<usize>("Choose the 2, then Fly to the\nframed pulsar."),
   changetype<usize>("A gyrodyne pays when you have\nplaced it and, next round,\nstarted it with a 3."),
-  changetype<usize>("Place it on your pulsar now.\nThat costs no die."),
+  changetype<usize>("Place it on your pulsar: it\ncosts no die, and it stays\nthere for good."),
   changetype<usize>("Choose Place: that costs no\ndie."),
   changetype<usize>("Both your dice are used.\nCPU 2 now uses its own two."),
   changetype<usize>("After that the round pays all\nplayers. End your turn."),
@@ -141,16 +141,16 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("With two players, each has\ntwo counters on each track."),
   changetype<usize>("Take the 2 and move your\nright engineering counter:\nthen both lead."),
   changetype<usize>("Take the 2. In engineering\nmove the right counter, which\nis behind."),
-  changetype<usize>("A 3 starts a small gyrodyne.\nYou have a 4, and two +-1\ntokens."),
+  changetype<usize>("A 3 starts a small gyrodyne.\nYou have a 4, and two +-1\ntokens: one per die."),
   changetype<usize>("Press down on the 4: a token\nmakes it a 3. Then start the\ngyrodyne."),
   changetype<usize>("Press down on the 4 to make\nit a 3. Then choose Gyrodyne."),
-  changetype<usize>("The gyrodyne spins, and it\npays every round until the\nend."),
-  changetype<usize>("A small one pays 1 point and\nthe bonus of the round, now\n2 points."),
+  changetype<usize>("The gyrodyne spins. It pays\nat the end of this round and\nof each later one."),
+  changetype<usize>("A small one pays 1, a medium\n2, a large 3. Each adds this\nround's bonus, 2."),
   changetype<usize>("Each round brings three new\ntransmitters. You take one\nwith a die."),
   changetype<usize>("Press 'look', then 'next',\nuntil you see the\ntransmitters."),
   changetype<usize>("Press the key in the corner\nuntil you see the\ntransmitters."),
   changetype<usize>("The framed one needs a 2 and\na 5. When both are paid, it\ngives 15 points."),
-  changetype<usize>("Its edge has half a die. Two\nlinked halves make a red die."),
+  changetype<usize>("Its edge has half a die. Link\nit to another as you take it:\ntwo make a red die."),
   changetype<usize>("You get that die when both\nare online, and use it in the\nsame turn."),
   changetype<usize>("Back on the map choose the 2,\nthen Transmitter. The 5 comes\nlater."),
   changetype<usize>("Choose the 2 on the map, then\nTransmitter."),
@@ -165,7 +165,8 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Take the 4 and move your\nright initiative counter."),
   changetype<usize>("Take the 4. The left\ninitiative counter stays."),
   changetype<usize>("The last two spaces, marked\n-1 and -2, cost that many\npoints each round."),
-  changetype<usize>("Three dice are left over. You\ncan buy one as a red die for\n4 of your 5 cubes."),
+  changetype<usize>("No die may take a counter\npast the right end. At the\nleft end it stays."),
+  changetype<usize>("Three dice are left over. For\n4 of your 5 cubes you buy a\nred copy of one."),
   changetype<usize>("You may use one red die a\nturn, and none can be saved.\nBuy the red 5."),
   changetype<usize>("Go to Buy, then up or down to\nthe 5."),
   changetype<usize>("The red 5 completes your\ntransmitter: then it is\nonline."),
@@ -182,7 +183,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Press the key in the corner\nuntil you see 'All players'."),
   changetype<usize>("At the end stations count\nmost: 5 of them give\n9 points, 9 give 25."),
   changetype<usize>("13 of them give 50. You can\nhave one in each system,\nso fly through many."),
-  changetype<usize>("A goal gives points at the\nend if you meet it. This one\nis 9 stations."),
+  changetype<usize>("At the end a goal pays all\nwho meet it: 6 points here,\nfor 9 stations."),
   changetype<usize>("Then cubes can buy more\npoints for it, so keep some."),
   changetype<usize>("Every two cubes left over\ngive 1 point. Initiative\ngives 7, 4 and 2."),
   changetype<usize>("That is the whole game in\nbrief. Now you can play."),
@@ -210,13 +211,13 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("It also lets you claim a lone\npulsar, where no flight can\nend."),
   changetype<usize>("Back on the map choose the 6,\nthen Transmitter, then the\nframed pulsar."),
   changetype<usize>("Choose the 6, then\nTransmitter, then the framed\npulsar."),
-  changetype<usize>("A red die that you do not use\nin this turn is lost."),
+  changetype<usize>("A red die not used in this\nturn is lost. A token can\nchange it, too."),
   changetype<usize>("Use the red 1 to take a small\ngyrodyne. Place it, then end\nyour turn."),
   changetype<usize>("The red 1 takes a small\ngyrodyne. Then choose Place,\nand then End."),
   changetype<usize>("CPU 2 is ahead of you in\ninitiative. It has taken two\ndice already."),
   changetype<usize>("Take the 2 and move\ninitiative, then the 4 and\nmove engineering."),
   changetype<usize>("Take the 2 first, then the 4.\nMove the counters on the\nright."),
-  changetype<usize>("A 3 starts your gyrodyne. You\nhave a 2, and one +-1 token."),
+  changetype<usize>("A 3 starts your gyrodyne. You\nhave a 2, and a +-1 token. (A\n6 could become a 7.)"),
   changetype<usize>("Press up on the 2: the token\nmakes it a 3. Then start the\ngyrodyne."),
   changetype<usize>("Press up on the 2 to make it\na 3. Then choose Gyrodyne."),
   changetype<usize>("A technology can pay you\n1 point for each new station."),
@@ -225,10 +226,10 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("You want a 3 for a flight and\nthe 4 for the project."),
   changetype<usize>("Take the 3, then the 4, each\nfor one of your initiative\ncounters."),
   changetype<usize>("Take a 3 first. Move\ninitiative with both dice."),
-  changetype<usize>("The project that you saw\ncosts a 4 and gives a gate\nrun."),
+  changetype<usize>("The project that you saw\ncosts a 4. It gives a gate\nrun, now or later."),
   changetype<usize>("Choose the 4, then HQ\nproject."),
   changetype<usize>("The 4 builds the HQ project."),
-  changetype<usize>("A gate run is one flight.\nEach pink gate on it pays\n2 points, once."),
+  changetype<usize>("On a gate run each pink gate\npays 2 points once. Your\nstart does not pay."),
   changetype<usize>("Choose the 3, then Gate run,\nthen the framed system."),
   changetype<usize>("Choose the 3, then Gate run,\nnot Fly. It can be used once."),
   changetype<usize>("Two gates gave 4 points, and\nthe new station gave 1."),
