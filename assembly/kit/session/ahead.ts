@@ -5,11 +5,11 @@
 import * as game from "../game";
 import { forgetLegal } from "../base/legal";
 import { countPersons, isAhead, seatAhead, seatLevel } from "../words/seats";
+import { TEXT_MAX, textStart } from "../words/text";
 import { closeUndo, performOnce } from "./history";
 import { AHEAD_ROOM, AHEAD_SEAT } from "./memory";
 import { CODE } from "./share/work";
 import { session, ahead } from "./variables";
-import { setU32At, setU64At, u32At, u64At } from "../base/arrays";
 
 const JOINED: i32 = 1 << 24;
 
@@ -34,16 +34,13 @@ export function dropAhead(): void {
  */
 export function swapAhead(): void {
   if (!isAhead()) return;
-  let at: usize = 0;
-  for (; at + 8 <= <usize>game.STATE_SIZE; at += 8) {
-    const words = u64At(OTHER + at);
-    setU64At(OTHER + at, 0, u64At(game.STATE + at));
-    setU64At(game.STATE + at, 0, words);
-  }
-  for (; at < <usize>game.STATE_SIZE; at += 4) {
-    const word = u32At(OTHER + at);
-    setU32At(OTHER + at, 0, u32At(game.STATE + at));
-    setU32At(game.STATE + at, 0, word);
+  // At either end of a step no text is being built: the copies pass through its room.
+  const passing = textStart();
+  for (let at: usize = 0; at < <usize>game.STATE_SIZE; at += <usize>TEXT_MAX) {
+    const size = min(<usize>TEXT_MAX, <usize>game.STATE_SIZE - at);
+    memory.copy(passing, OTHER + at, size);
+    memory.copy(OTHER + at, game.STATE + at, size);
+    memory.copy(game.STATE + at, passing, size);
   }
   forgetLegal();
 }
