@@ -162,7 +162,7 @@ describe.each(TAUGHT)("%s", (id) => {
         .filter(
           (list) =>
             !markOf(list) &&
-            !saidOf(list).includes("Look round, and go back to go on.") &&
+            !saidOf(list).includes("Look round, then go back.") &&
             !(coached && wantsBack(list, list !== opened)) &&
             !isToBeRead(list),
         )

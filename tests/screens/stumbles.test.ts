@@ -429,7 +429,7 @@ test("the set-up tells for whom each level is: of the seat under the cursor, bes
     "Easy to beat, for your first games",
     "A fair match if you know the game",
     "Hard to beat: it thinks ahead",
-    "A person. Several share the device.",
+    "A person. You can share the device.",
   ]);
   expect(handheld.press("UP", "UP").shows(" to beat")).toBe(false);
 });

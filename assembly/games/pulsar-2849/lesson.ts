@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 94;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 29220;
+export const LESSON_ID: i32 = 53;
 export const LESSON_ROWS: i32 = 164;
 export const LESSON_STEPS: i32 = 57;
 
@@ -108,7 +108,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("The arrows above show how\nfar. Left is better on both\ntracks."),
   changetype<usize>("Initiative is the order of\nplay. The leftmost counter is\nfirst next round."),
   changetype<usize>("Engineering pays cubes each\nround. The leftmost counter\ngets most."),
-  changetype<usize>("Counters on one space stand\non each other. The one on top\nis ahead."),
+  changetype<usize>("Of counters on one space the\ntop one is ahead: it plays\nearlier next round."),
   changetype<usize>("A counter that moves onto\nothers goes on top. You have\ntwo on each track."),
   changetype<usize>("The 2 is one space left of\nthe 3: the arrow above it\nsays so."),
   changetype<usize>("Go to the 2, then down to\nengineering, and take the\ndie."),

@@ -50,7 +50,7 @@ const LEVEL_NAMES: usize = memory.data<usize>([
   changetype<usize>("Master"),
 ]);
 const LEVEL_MEANINGS: usize = memory.data<usize>([
-  changetype<usize>("A person. Several share the device."),
+  changetype<usize>("A person. You can share the device."),
   changetype<usize>("Easy to beat, for your first games"),
   changetype<usize>("A fair match if you know the game"),
   changetype<usize>("Hard to beat: it thinks ahead"),

@@ -36,9 +36,9 @@ describe("the button that shows a card says why there is none", () => {
     ["pay", "Go to a card first to read what it does"],
     ["everyone-two", "Open a seat first, then go to a card"],
     ["everyone-four", "Open a seat first, then go to a card"],
-    ["tableau-empty", "Here is no card to read: cards open from your hand"],
-    ["round-none", "Here is no card to read: cards open from your hand"],
-    ["round-shown", "Here is no card to read: cards open from your hand"],
+    ["tableau-empty", "No card here to read: cards open from your hand"],
+    ["round-none", "No card here to read: cards open from your hand"],
+    ["round-shown", "No card here to read: cards open from your hand"],
   ])("%s: %s", (name, answer) => {
     expect(answerTo(open(name), BUTTON.Y)).toContain(answer);
   });
@@ -58,7 +58,7 @@ describe("in the lesson", () => {
 
   it.each([2, 5, 9, 14])("step %i: who would take something back hears of that, not of the cards", (step) => {
     const handheld = atStep(step).press("A").wait(20).press("B");
-    expect(handheld.words()).toContain("Nothing is undone here.");
+    expect(handheld.words()).toContain("You cannot undo here.");
   });
 
   it("an open card is not called another one", () => {

@@ -118,10 +118,10 @@ function writeSide(side: i32): void {
 
 function writeBuying(action: i32): void {
   const cubes = state.cubesAt(state.actor) - (action == ACTION_END ? 0 : 1);
+  if (cubes == 0) return append("You then have no cubes");
   append(action == ACTION_END ? "You keep " : "You still keep ");
-  if (cubes == 0) append("no cube");
-  else writeCount(cubes, "cube");
-  if (cubes > 0) append(" for a red die");
+  writeCount(cubes, "cube");
+  append(" for a red die");
 }
 
 function writeForced(action: i32): void {
@@ -162,7 +162,7 @@ function writePurpose(purpose: i32, most: i32): void {
     writeAction(purpose);
     return shorten(most, from);
   }
-  append(purpose >= ACTION_GO_END ? "It makes a gate run to " : "It flies to ");
+  append(purpose >= ACTION_GO_END ? "You make a gate run to " : "You fly to ");
   writeLocation(endOf(purpose));
 }
 
@@ -183,7 +183,7 @@ function writeCounter(action: i32): void {
   if (action < ACTION_TAKE_STILL) {
     const track = movedTrack(action);
     if (reachedSpace(action) < state.counterSpaceAt(track, movedCounter(action)))
-      return append(track == 0 ? "Your counter moves ahead on initiative" : "Your counter moves ahead on engineering");
+      return append(track == 0 ? "Your counter moves ahead in initiative" : "Your counter moves ahead in engineering");
   }
   append(countDice() == 0 ? "Your second die decides what it is for" : "You use it after your other die");
 }

@@ -15,15 +15,15 @@ const TITLES: usize = memory.data<usize>([
 
 const TEXTS: usize = memory.data<usize>([
   changetype<usize>(
-    "A game has eight rounds. First all take two dice, in the order of play and back again. Then each uses them in a \
-turn. Then the round pays points and cubes.",
+    "A game has eight rounds. First all take a die in the order of play, then a second one in reverse. Then each \
+player uses both in a turn. Then the round pays points and cubes.",
   ),
   changetype<usize>(
     "Put all dice in order: the one in the middle is the median. The marker is at its space, or half a space to the \
 side with more dice.\nA die left of the marker moves one of your counters left, a die right of it right, by as many \
 spaces; half a space counts as 1.\nLeft is good: initiative is the order of play, engineering pays cubes. On one space \
 the top counter is ahead.\nA die pays for exactly its value. A token +-1 changes it by 1, a token +2 adds 2; one token \
-a die.\nOnce a turn you may use a red die: a left-over die bought for cubes, or one you are given.",
+a die.\nOnce a turn you may use a red die: a left-over die bought with cubes, or one you are given.",
   ),
   changetype<usize>(
     "A flight is exactly as long as the die says and uses no line twice. In a system on the way you get a station on a \
@@ -32,8 +32,8 @@ lifeless one. A free pulsar where you end is yours.\nA gate run gives points for
 flight.",
   ),
   changetype<usize>(
-    "Take a gyrodyne, place it on your pulsar and start it: then it pays every round. The first two to place two of \
-one size get an award.\nA transmitter is online when all its dice are paid. Linked ones give red dice.\nAt most two \
+    "Take a gyrodyne, place it on your pulsar and start it: then it pays every round. The first two players who \
+have two of one size placed get an award.\nA transmitter is online when all its dice are paid. Linked ones give red dice.\nAt most two \
 players patent a technology. HQ projects are built from the bottom up.",
   ),
   changetype<usize>(

@@ -220,7 +220,7 @@ export function viewDraw(seat: i32, deciding: bool): void {
   else if (observation.phase == PHASE_SIDE) drawSides();
   else if (observation.phase == PHASE_DRAFT) drawDraft();
   else if (observation.phase == PHASE_LINK) drawLinks();
-  else if (isList()) drawList(NO_USE, "Buy points for cubes?");
+  else if (isList()) drawList(NO_USE, "Buy points with cubes?");
   else if (isFlight()) drawFlight();
   else drawHome();
 }

@@ -6,7 +6,9 @@ import {
   EFFECT_KIND_END_CUBES,
   EFFECT_KIND_PROD_CUBES,
   EFFECT_KIND_PROD_POINTS,
+  EFFECT_OF_CLAIM,
   EFFECT_OF_GREEN,
+  EFFECT_OF_PATENT,
   EFFECT_OF_PINK,
   effectAmong,
   effectAmount,
@@ -20,7 +22,7 @@ import { behindEffect, effectIn, hasEffect } from "../rules/tables";
 import { setU8At, u8At } from "../../../kit/base/arrays";
 
 // By EFFECT_KIND_*, with gaps: %1 %2 %3 the amount, the second and the third one, %s an s unless the number before it
-// is 1, %o the subject, %z the sizes, %c a gate of a colour.
+// is 1, %o the subject, %n the event, %z the sizes, %c a gate of a colour.
 const WORDS: usize = memory.data<usize>([
   changetype<usize>("%1 point%s"),
   changetype<usize>("%1 cube%s"),
@@ -38,7 +40,7 @@ const WORDS: usize = memory.data<usize>([
   changetype<usize>("%1 point%s for each %o you have"),
   changetype<usize>("%1 more station%s at the end"),
   changetype<usize>(plain("flights through %os may be 1 step off")),
-  changetype<usize>("%1 point%s per new %o"),
+  changetype<usize>("%1 point%s per %n"),
   changetype<usize>("a die 1 off pays for a %o"),
   changetype<usize>("you buy red dice for %1 cube%s"),
   changetype<usize>("%1 point%s each round"),
@@ -47,7 +49,7 @@ const WORDS: usize = memory.data<usize>([
   changetype<usize>("%1 point%s per %o each round"),
   changetype<usize>(plain("%1, %2 or %3 points a round by place in engineering")),
   changetype<usize>("%1 point%s per %o at the end"),
-  changetype<usize>(plain("%1, %2 or %3 points at the end for 1, 2 or 3 sizes")),
+  changetype<usize>(plain("%1, %2 or %3 points at the end for 1, 2 or 3 spinning sizes")),
   changetype<usize>(plain("one goal counts as met at the end")),
   changetype<usize>(plain("%2 point%s for %1 cube%s at the end")),
 ]);
@@ -58,7 +60,7 @@ const OF: usize = memory.data<usize>([
   changetype<usize>(""),
   changetype<usize>("station"),
   changetype<usize>("spinning gyrodyne"),
-  changetype<usize>("size that spins"),
+  changetype<usize>("spinning size"),
   changetype<usize>("gyrodyne of one size"),
   changetype<usize>("pulsar"),
   changetype<usize>("technology"),
@@ -178,6 +180,7 @@ const THIRD: i32 = 51; // 3
 const PLURAL: i32 = 115; // s
 const SUBJECT: i32 = 111; // o
 const SIZE_WORDS: i32 = 122; // z
+const EVENT: i32 = 110; // n
 
 function fillGaps(words: string, e: i32): void {
   let at = literalStart(words);
@@ -201,11 +204,18 @@ function fillGaps(words: string, e: i32): void {
 
 function writeGap(gap: i32, e: i32): void {
   if (gap == SUBJECT) return writeSubject(effectOf(e));
+  if (gap == EVENT) return writeEvent(effectOf(e));
   const among = effectAmong(e);
   if (gap == SIZE_WORDS) return writeSizes(among & ALL_THREE);
   const colors = among >> SIZES;
   if (colors == ALL_THREE) append("gate of one colour");
   else writeSubject(EFFECT_OF_GREEN + ctz(colors));
+}
+
+// "new station", but "pulsar visit": what is a thing is new, what happens is not.
+function writeEvent(event: i32): void {
+  if (event <= EFFECT_OF_PATENT || event == EFFECT_OF_CLAIM) append("new ");
+  writeSubject(event);
 }
 
 function writeSizes(sizes: i32): void {

@@ -287,10 +287,10 @@ export function countDice(): i32 {
   return (state.diceAt(state.actor, 0) > 0 ? 1 : 0) + (state.diceAt(state.actor, 1) > 0 ? 1 : 0);
 }
 
-/** Appends words and how many dice the seat that decides has not used: "Sure? 1 die unused". */
+/** Appends words and how many dice the seat that decides has not used: "Sure? 1 unused die". */
 export function writeUnused(words: string): void {
   append(words);
-  append(countDice() == 1 ? "1 die unused" : "2 dice unused");
+  append(countDice() == 1 ? "1 unused die" : "2 unused dice");
 }
 
 // The end of a turn, with the dice that it wastes; that of a round with what the round pays the seat: "End, 1 die

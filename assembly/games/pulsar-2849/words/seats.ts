@@ -76,7 +76,9 @@ const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Most points at the end of the game win."),
   changetype<usize>("Points, with all that the end would add now."),
   changetype<usize>("This round pays, seat by seat: "),
-  changetype<usize>("Cubes buy a left-over die as a red one. At the end 2 are 1 point, or more if you met a goal."),
+  changetype<usize>(
+    "Cubes buy a left-over die as a red one. At the end every 2 give 1 point, or more if you met a goal.",
+  ),
   changetype<usize>("This round pays them, as things stand."),
   changetype<usize>("Each changes one die by 1, and is then gone."),
   changetype<usize>("Each adds 2 to one die, and is then gone."),
@@ -194,12 +196,13 @@ function writeKinds(): void {
   }
 }
 
-// "At the end it gives 6 points. Cubes then buy more: 4 for 6, another 1 for 6"
+// "At the end it gives 6 points. Then 4 cubes buy 6 more, and 1 more buys another 6"
 function writeGoal(goal: i32): void {
   appendWith("At the end it gives ", goalPoints(goal));
-  appendWith(" points. Cubes then buy more: ", goalCubes1(goal));
-  appendWith(" for ", goalPoints1(goal));
+  appendWith(" points. Then ", goalCubes1(goal));
+  appendWith(goalCubes1(goal) == 1 ? " cube buys " : " cubes buy ", goalPoints1(goal));
+  append(" more");
   if (goalCubes2(goal) == 0) return;
-  appendWith(", another ", goalCubes2(goal));
-  appendWith(" for ", goalPoints2(goal));
+  appendWith(", and ", goalCubes2(goal));
+  appendWith(goalCubes2(goal) == 1 ? " more buys another " : " more buy another ", goalPoints2(goal));
 }

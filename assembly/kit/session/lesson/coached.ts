@@ -131,7 +131,7 @@ function buildWrong(row: i32, reason: i32): void {
   beginText();
   if (reason == REASON_NEW) append("This lesson has changed since\nyou began it. It starts again\nfrom step 1.");
   else if (reason == REASON_BACK) append("This leads elsewhere. Go back\nto where the frame is.");
-  else if (reason == REASON_UNDO) append("Nothing is undone here. The\nframe shows what is wanted\nnow.");
+  else if (reason == REASON_UNDO) append("You cannot undo here. The\nframe shows what is wanted\nnow.");
   else if (!buildPage(row, 2))
     append(
       rowKind(row) == ROW_READ

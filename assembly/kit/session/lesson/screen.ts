@@ -165,7 +165,7 @@ function drawProgress(row: i32, bottom: i32): void {
 function write(row: i32, aim: i32, color: i32): void {
   if (row == game.LESSON_ROWS) return writeEnd(color);
   const reason = shown.reason;
-  if (aim == AIM_BACK || reason == REASON_BACK) return scrollText(color, "Look round, and go back to go on.");
+  if (aim == AIM_BACK || reason == REASON_BACK) return scrollText(color, "Look round, then go back.");
   if (reason == REASON_NONE) return scrollText(color, rowText(row));
   if (reason == REASON_NEW) return scrollText(color, "This lesson has changed since you began it. It starts again.");
   if (reason == REASON_VIEW) return scrollText(color, refusal());

@@ -72,7 +72,7 @@ test("the end of a turn says what is left undone, or that nothing is", () => {
       };
       const unused = (dice[actor] as number[]).filter((die) => die > 0).length;
       const expected = [
-        unused === 1 ? "1 die unused will be lost" : unused === 2 ? "2 dice unused will be lost" : "",
+        unused === 1 ? "1 unused die will be lost" : unused === 2 ? "2 unused dice will be lost" : "",
         redOffered === 0 ? "" : "A red die will be lost",
         actions.some(isPlacing) ? "You can place a gyrodyne" : "",
         actions.some(isBuying) ? "buy" : "",
@@ -86,7 +86,7 @@ test("the end of a turn says what is left undone, or that nothing is", () => {
       for (const words of said) met.set(words, (met.get(words) ?? 0) + 1);
     });
   }
-  for (const words of ["Nothing is left to do", "1 die unused will be lost", "A red die will be lost", "buy"])
+  for (const words of ["Nothing is left to do", "1 unused die will be lost", "A red die will be lost", "buy"])
     expect(met.get(words) ?? 0, words).toBeGreaterThan(0);
 });
 

@@ -83,7 +83,7 @@ describe("the card of a round's end", () => {
       const earning = places.findIndex(({ points }) => points > 0);
       const handheld = begin([0, ...Array(players - 1).fill(2)], 3);
       playTo(handheld, 1);
-      const said = /(\w+) in engineering earns (\d)/.exec(handheld.words());
+      const said = /(\w+) in engineering gets (\d)/.exec(handheld.words());
       expect(said?.slice(1)).toEqual(earning < 0 ? undefined : [PLACES[earning], String(places[earning]?.points)]);
     },
   );

@@ -112,12 +112,12 @@ function frameOf(cartridge: Cartridge): string {
 
 // Why a die is to be taken: how it goes on, or what for.
 const GOES_ON = [
-  "Your counter moves ahead on \\w+",
+  "Your counter moves ahead in \\w+",
   "Your second die decides what it is for",
   "You use it after your other die",
   "There is only one way on",
 ];
-const FOR = "(?:It (?:flies|makes a gate run) to|Take|Build|Patent|Complete|Buy|Start)\\b.*|It can be put to use";
+const FOR = "(?:You (?:fly|make a gate run) to|Take|Build|Patent|Complete|Buy|Start)\\b.*|It can be put to use";
 const REASON = new RegExp(`play it back Take an? \\d.*? (?:(${GOES_ON.join("|")})|(${FOR}))$`);
 
 test("the reason of a hint for a die to take is whole", () => {
@@ -423,7 +423,7 @@ test("the final table lists transmitters, projects and awards apart, and adds up
       "idle pulsars",
       "initiative",
       "stations",
-      "Sum",
+      "Total",
     ]);
     expect(order.toSorted()).toEqual(Array.from({ length: players }, (_, seat) => seat));
     order.forEach((seat, column) => {
@@ -622,7 +622,7 @@ describe("what all have", () => {
       while (face.raw.currentSeat() >= 0) {
         const legal = face.legalActions();
         const action = legal[random.below(legal.length)] as number;
-        const said = /^End(?: the round:|, (\d) (?:die|dice) unused;) (-?\d+) points?, (\d+) cubes?$/.exec(
+        const said = /^End(?: the round:|, (\d) unused (?:die|dice);) (-?\d+) points?, (\d+) cubes?$/.exec(
           face.actionText(action),
         );
         const before = stateOf(face);
@@ -964,16 +964,16 @@ test("the end of a turn that wastes dice is asked of once more, and is no step b
   press(table, BUTTON.LEFT);
   expect(sayings(table, CHIPS_Y)).toBe(first);
   press(table, ...Array(12).fill(BUTTON.RIGHT));
-  expect(sayings(table, CHIPS_Y)).toMatch(/End.*2 dice unused/);
+  expect(sayings(table, CHIPS_Y)).toMatch(/End.*2 unused dice/);
   const hash = table.raw.stateHash();
   press(table, BUTTON.A);
-  expect(sayings(table, CHIPS_Y)).toContain("End your turn? 2 dice unused");
+  expect(sayings(table, CHIPS_Y)).toContain("End your turn? 2 unused dice");
   // A direction takes the question back, also where it leads nowhere.
   press(table, BUTTON.RIGHT);
-  expect(sayings(table, CHIPS_Y)).toMatch(/End.*2 dice unused/);
+  expect(sayings(table, CHIPS_Y)).toMatch(/End.*2 unused dice/);
   expect(sayings(table, CHIPS_Y)).not.toContain("turn?");
   press(table, BUTTON.A);
-  expect(sayings(table, CHIPS_Y)).toContain("End your turn? 2 dice unused");
+  expect(sayings(table, CHIPS_Y)).toContain("End your turn? 2 unused dice");
   press(table, BUTTON.B);
   expect(sayings(table, CHIPS_Y)).not.toContain("turn?");
   press(table, BUTTON.A);

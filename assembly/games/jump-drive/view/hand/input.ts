@@ -124,7 +124,7 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
 function whyNoCard(): string {
   if (isEveryone()) return "Open a seat first, then go to a card";
   if (shown.panel == 0 && rowCount() > 0) return "Go to a card first to read what it does";
-  return "Here is no card to read: cards open from your hand";
+  return "No card here to read: cards open from your hand";
 }
 
 // While a page of the round is read the hand is rated: no step has that to do and a new screen to draw. The reveal goes

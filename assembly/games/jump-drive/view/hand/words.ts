@@ -341,6 +341,6 @@ function drawDiscards(i: i32): void {
     WORDS_X,
     SECOND_Y,
     COLOR_SILVER,
-    observation.phase == PHASE_PAY ? "A on a card swaps it in." : "A lets a card go or stay.",
+    observation.phase == PHASE_PAY ? "Press A to swap a card in." : "Press A to mark or unmark.",
   );
 }

@@ -261,13 +261,13 @@ function drawTake(action: i32, value: i32): void {
     let count = 0;
     for (let counter = 0; counter < playersPlaceCount(observation.players); counter++) {
       if (counter == movedCounter(action) || observation.counterSpaceAt(track, counter) != to) continue;
-      append(count++ == 0 ? ", on top of " : " and ");
+      append(count++ == 0 ? ", on top of player " : " and ");
       appendNumber((counter % observation.players) + 1);
     }
     writePlace(track, movedCounter(action), to);
     if (spacePenalty(to) != 0) {
       appendWith("; costs ", spacePenalty(to));
-      append(" a round");
+      append(spacePenalty(to) == 1 ? " point a round" : " points a round");
     }
   }
   if (action >= 0) {

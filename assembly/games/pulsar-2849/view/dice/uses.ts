@@ -53,7 +53,7 @@ pays each round.",
     "A die pays one of a transmitter's dice. When all are paid it is online and gives what it shows. Linked ones give \
 red dice.",
   ),
-  changetype<usize>("It is yours to the end of the game. Some pay at once, some each round, some at the end."),
+  changetype<usize>("A technology is yours to the end. Some pay at once, some each round, some at the end."),
   changetype<usize>("It changes a later die: +-1 by 1 up or down, +2 by 2 up."),
   changetype<usize>("A flight that pays points for each gate of one colour. You can use each run once."),
   changetype<usize>("Build the projects of your HQ from the bottom row up, each of them once."),

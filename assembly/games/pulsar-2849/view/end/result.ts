@@ -141,7 +141,7 @@ function drawRow(row: i32): void {
   const y = ROWS_Y + row * ROW_H;
   const isSum = row == CATEGORIES;
   if ((row & 1) == 0) rect(2, y, 236, ROW_H, isSum ? COLOR_SLATE : COLOR_NIGHT);
-  text(FONT_MEDIUM, 4, y + 1, isSum ? COLOR_WHITE : COLOR_SILVER, isSum ? "Sum" : literalAt(NAMES, row));
+  text(FONT_MEDIUM, 4, y + 1, isSum ? COLOR_WHITE : COLOR_SILVER, isSum ? "Total" : literalAt(NAMES, row));
 }
 
 function drawColumn(place: i32, seat: i32): void {

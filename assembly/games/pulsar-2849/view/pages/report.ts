@@ -61,7 +61,7 @@ const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("White is new. On the right is the score if it ended now."),
   changetype<usize>("New cubes, less those that bought points."),
 ]);
-const FIRST_PLACE: string = "Third in engineering earns 1. A counter on -1 or -2 costs.";
+const FIRST_PLACE: string = "Third in engineering gets 1 point; -1 or -2 costs points.";
 
 /** Draws the card of the round that is over, as a seat reads it, with a row marked. */
 export function drawReport(seat: i32, cursor: i32): void {

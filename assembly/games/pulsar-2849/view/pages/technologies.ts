@@ -266,7 +266,7 @@ function writeStanding(slot: i32, row: i32, isAsked: bool): void {
     return append("Its red die cannot be used, or you lack cubes.");
   appendWith("It costs a ", technologyDie(row));
   if (!isIn) appendWith(", from round ", technologyRow(row));
-  else if (!isAsked && isSingle(row) && observation.players > 2) append(", once a round");
+  else if (!isAsked && isSingle(row) && observation.players > 2) append(", one per round");
   if (isAsked && isIn) appendWith(", you have a ", observation.value);
   append(".");
 }
