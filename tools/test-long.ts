@@ -5,6 +5,7 @@
 //   100,000 operations on the handheld's flash with power cuts, and cuts at every operation of a translation
 //   every fault of the self-test, the flash path on Unicorn, and games built up to the limits of a file
 //   all that is built, built again in another folder
+//   all games that Pulsar's factors were learned from, a quarter of an hour
 // A variable that is already set stays as it is. Ends like `npm test` with `N passed, N failed`.
 const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_PARITY_GAMES: "150",
@@ -32,6 +33,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_GAMES: "400",
   JUMPDECK_RULER_GAMES: "200",
   JUMPDECK_RULER_SEEDS: "10",
+  JUMPDECK_ENDINGS: "3",
   JUMPDECK_PULSAR_GAMES: "20",
   JUMPDECK_SIM_GAMES: "2000",
   JUMPDECK_STEPS_A_SECOND: "1000000",
@@ -108,6 +110,7 @@ const FILES = [
   "tests/screens/sounds",
   "tests/players/endings",
   "tests/players/rule",
+  "tests/players/last-turns",
   "tests/kit/save",
   "tests/kit/undo",
   "tests/kit/languages",
@@ -170,6 +173,7 @@ const FILES = [
   "tests/firmware/predictions",
   "tests/tools/package",
   "tests/tools/reproducible",
+  "tests/tools/train",
   "tests/tools/wrong-games",
   "tests/tools/game-mutants",
   "tests/tools/pack-corpus",

@@ -24,6 +24,9 @@ export interface RulerFiles {
   readonly data: { readonly tables: Readonly<Record<string, { readonly rows: readonly DataRow[] }>> };
 }
 
+/** What things are worth to a ruler, by name. */
+export type Weights = Readonly<Record<string, number>>;
+
 /** A game's rulers. */
 export type Rulers = Readonly<Record<RulerName, Policy>>;
 

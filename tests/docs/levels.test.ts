@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type ArenaResult, rateRecords, type SeedRecord } from "../../host/arena/arena.ts";
+import { type EndingsFile, GAMES_WITH_ENDINGS, summarize } from "../../host/arena/endings.ts";
 import { judgeRuled, nameRuled, RULED_MATCHES, type RuledMatch } from "../../host/arena/ruled.ts";
 import type { Rate } from "../../host/arena/statistics.ts";
 import { RULED_GAMES } from "../../host/rulers/games.ts";
@@ -106,6 +107,20 @@ function describeRulers(matches: readonly RuledMatch[]): string {
   return `| match | meant | ${titles.join(" | ")} |\n|---|---|${line}\n${rows.join("\n")}\n`;
 }
 
+/** What the choices of last turns cost, a row a game. */
+function describeEndings(): string {
+  const rows = GAMES_WITH_ENDINGS.map((id) => {
+    const path = `${ROOT}/tests/golden/endings/${id}.json`;
+    const file = JSON.parse(readFileSync(path, "utf8")) as EndingsFile;
+    const { choices, over, surelyOver, dearest, mean } = summarize(file);
+    const cost = `${percent(mean.mean)} (${percent(mean.low)} to ${percent(mean.high)})`;
+    const cells = [manifestOf(id).title, file.seeds.count, choices, cost, over, surelyOver, percent(dearest.mean)];
+    return `| ${cells.join(" | ")} |`;
+  });
+  const head = "| game | games | choices | a choice costs | more than 3 % | beyond doubt | the dearest |";
+  return `${head}\n|---|--:|--:|--:|--:|--:|--:|\n${rows.join("\n")}\n`;
+}
+
 function describeBand({ from, to }: RuledMatch): string {
   const [low, high] = [from, to].map((share) => (share === undefined ? undefined : `${Math.round(100 * share)}`));
   if (low !== undefined && high !== undefined) return `${low} to ${high}`;
@@ -117,6 +132,8 @@ describe("tables of strength", () => {
   it("of all games stands in docs/design", () => expectTable("docs/design/14-strength-of-levels.md", describeLevels()));
   it("of the rulers stands there too", () =>
     expectTable("docs/design/14-strength-of-levels.md", describeRulers(RULED_MATCHES), "rulers"));
+  it("of the last turns stands there too", () =>
+    expectTable("docs/design/14-strength-of-levels.md", describeEndings(), "endings"));
   it.each(["jump-drive", "jump-gate", "jump-gate-1st", "pulsar-2849"])("of %s stands in its README", (id) =>
     expectTable(`assembly/games/${id}/README.md`, describeGame(id)),
   );

@@ -6,9 +6,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { startGame } from "../../host/sim/setup.ts";
-import { shapeCartridge, translateGame } from "../../tools/cartridge/compile.ts";
+import { compileWide } from "../../tools/cartridge/compile.ts";
 import { gameOfRepository } from "../../tools/cartridge/place.ts";
-import { QUICK } from "../../tools/cartridge/shape/shape.ts";
 import { writeWeightsModule } from "../../tools/generate/weights.ts";
 import { fit } from "../../tools/train/fit.ts";
 import type { Examples, Weights } from "../../tools/train/net.ts";
@@ -16,9 +15,15 @@ import { type Provenance, rateOutcome, type TrainingPlan } from "../../tools/tra
 import { fitSquares } from "../../tools/train/squares.ts";
 import { joinShards, readShard, writeShard } from "../../tools/train/shards.ts";
 import { Trainee } from "../../tools/train/trainee.ts";
+import { describeFactors, isSameLearned } from "../../tools/train/weights-file.ts";
+import { isBroad } from "../support/breadth.ts";
 import { ROOT } from "../support/games.ts";
+import { expectGoldenText } from "../support/golden.ts";
 
 const TIMEOUT_MS = 240_000;
+const LONG_TIMEOUT_MS = 7_200_000;
+/** Games of Pulsar's plan that a short run plays. */
+const SHORT_GAMES = 10;
 const GAME = "jump-drive";
 const FOLDER = `${ROOT}/assembly/games/${GAME}`;
 const plan = JSON.parse(readFileSync(`${FOLDER}/training.json`, "utf8")) as TrainingPlan;
@@ -27,9 +32,7 @@ const SMALL: TrainingPlan = { ...plan, games: 300, firstSeed: 500, passes: 3, la
 
 let trainee: Trainee;
 beforeAll(async () => {
-  // Of the same sources as the trainer's own (compileWide), but built in a moment: how it is built changes no number.
-  const { wasm } = shapeCartridge(await translateGame(gameOfRepository(ROOT, GAME), QUICK, plan.module), QUICK);
-  trainee = new Trainee(wasm);
+  trainee = new Trainee(await compileWide(gameOfRepository(ROOT, GAME), plan.module));
 }, TIMEOUT_MS);
 
 const learn = (examples: Examples) =>
@@ -108,6 +111,42 @@ describe("training", () => {
   it("refuses a weights file of another shape", () => {
     expect(() => writeWeightsModule({ rows: [[1, 2]], heads: [] }, "w.json")).toThrow("rows[0] has 2 numbers, not 8");
   });
+});
+
+describe("factors of Pulsar 2849", () => {
+  const FACTORS = "pulsar-2849";
+  const folder = `${ROOT}/assembly/games/${FACTORS}`;
+  const committed = readFileSync(`${folder}/ai/factors.json`, "utf8");
+  const whole = JSON.parse(readFileSync(`${folder}/training.json`, "utf8")) as TrainingPlan;
+  const learnAgain = async (games: number) => {
+    const pulsar = new Trainee(await compileWide(gameOfRepository(ROOT, FACTORS), whole.module));
+    const short = { ...whole, games };
+    const examples = pulsar.play(short, short.firstSeed, games);
+    const { factors, ...fitted } = fitSquares(short, examples, pulsar.exports.inputTotal(), pulsar.exports.headTotal());
+    return describeFactors({ plan: short, commit: "", positions: examples.starts.length, ...fitted }, factors);
+  };
+
+  it("were made by the plan that lies beside them, of a clean commit", () => {
+    const { provenance } = JSON.parse(committed) as { provenance: Provenance };
+    expect(provenance.plan).toEqual(whole);
+    expect(provenance.commit).toMatch(/^[0-9a-f]{40}$/);
+  });
+
+  it("differ from those of other games, whichever commit played", () => {
+    expect(isSameLearned(committed, committed.replace(/"commit": "\w+"/, '"commit": "another"'))).toBe(true);
+    expect(isSameLearned(committed, committed.replace(/\[-?\d+,/, "[1,"))).toBe(false);
+    expect(isSameLearned(committed, committed.replace(/"positions": \d+/, '"positions": 1'))).toBe(false);
+  });
+
+  // The long run plays all games, a quarter of an hour: their factors are the committed ones.
+  it(
+    isBroad ? "are what all games of the plan teach" : "come out of the plan's first games as they did",
+    async () => {
+      if (isBroad) expect(isSameLearned(await learnAgain(whole.games), committed)).toBe(true);
+      else expectGoldenText(`training/${FACTORS}.json`, await learnAgain(SHORT_GAMES));
+    },
+    LONG_TIMEOUT_MS,
+  );
 });
 
 describe("the value in the cartridge", () => {

@@ -22,7 +22,7 @@ import { findTrapPlace } from "./translate/trap-place.ts";
 import { toPlainLetters, Words } from "./translate/words.ts";
 import { findOrder, ProfileError } from "./order/find-order.ts";
 import { reorderFunctions } from "./order/reorder.ts";
-import { type CodeShape, type Leavings, shapeModule, SMALL } from "./shape/shape.ts";
+import { type CodeShape, type Leavings, QUICK, shapeModule, SMALL } from "./shape/shape.ts";
 
 const KIT = "assembly/kit/";
 const SEAM = `${KIT}game.ts`;
@@ -105,11 +105,10 @@ export async function compileCartridge(place: GamePlace): Promise<Compiled> {
 
 /**
  * Compiles a game as an instance that exports what one more module of its folder does: for tools that look inside,
- * never for a console.
+ * never for a console. Built in a moment, since how it is built changes no number.
  */
 export async function compileWide(place: GamePlace, module: string): Promise<Uint8Array> {
-  const shape = place.manifest.code ?? SMALL;
-  return shapeCartridge(await translateGame(place, shape, module), shape).wasm;
+  return shapeCartridge(await translateGame(place, QUICK, module), QUICK).wasm;
 }
 
 /**

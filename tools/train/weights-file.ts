@@ -11,6 +11,15 @@ const ABOUT_FACTORS =
   "Factors that games taught, made by npm run train; generate turns them into ai/factors.ts. factors: by " +
   "head, then by input.";
 
+/** Returns whether two texts of such a file say the same, whichever commit played. */
+export function isSameLearned(text: string, other: string): boolean {
+  const [one, two] = [text, other].map((file) => {
+    const learned = JSON.parse(file) as { readonly provenance?: Partial<Provenance> };
+    return JSON.stringify({ ...learned, provenance: { ...learned.provenance, commit: "" } });
+  });
+  return one === two;
+}
+
 /** Returns the text of a factors.json. */
 export function describeFactors(provenance: Provenance, factors: readonly (readonly number[])[]): string {
   return `{
