@@ -397,7 +397,7 @@ function endGame(): void {
   session.page = 0;
   if (HAS_SOURCES) openFirst();
   if (HAS_VIEW_LAST) {
-    if (session.page == PAGE_LAST) return;
+    if (session.page <= PAGE_LAST) return;
   }
   playSound(soundOfEnd());
 }

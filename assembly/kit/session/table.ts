@@ -17,6 +17,7 @@ import { beginScreen, releaseScreen, screenLength } from "../screen/display";
 import {
   HAS_BROWSE,
   HAS_IS_MID_TURN,
+  HAS_LAST_PAGES,
   HAS_MOTION,
   HAS_NOTICES_ABOVE,
   HAS_SOURCES,
@@ -95,7 +96,7 @@ export function drawResult(): void {
     if (page == PAGE_END) return drawEnd();
   }
   if (HAS_VIEW_LAST) {
-    if (page == PAGE_LAST) return drawLast();
+    if (page <= PAGE_LAST) return drawLast();
   }
   if (page > game.RESULT_PAGES) return drawAfter();
   if (HAS_BROWSE) {
@@ -113,7 +114,9 @@ export function drawResult(): void {
 function drawLast(): void {
   beginBar();
   addBarItem(ICON_BUTTON_A_12, "go on");
-  if (HAS_VIEW_LAST) game.viewLast(session.eyes);
+  if (!HAS_VIEW_LAST) return;
+  const pages = HAS_LAST_PAGES ? game.lastPages(session.eyes) : 1;
+  game.viewLast(session.eyes, session.page - PAGE_LAST + pages - 1);
 }
 
 /** Draws the table as EYES may see it; only who decides needs hints, and the view may write over them. */
