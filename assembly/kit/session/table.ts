@@ -84,6 +84,7 @@ export function drawPlay(live: bool): void {
   if (live && probe.stage == 0) playing.table = screenLength();
   if (live && phase != PHASE_DECIDE) drawOver(phase);
   else if (live && isRefused()) drawRefusal();
+  else if (HAS_NOTICES_ABOVE && live && playing.passingMs > 0) drawPassing();
   if (HAS_MOTION) drawMoved();
 }
 
@@ -166,6 +167,13 @@ function drawPause(): void {
   beginText();
   appendNewest();
   drawBeside(ICON_CPU_12, COLOR_SKY, true);
+}
+
+// Draws what the others did last over the heading of a decision, for a moment.
+function drawPassing(): void {
+  beginText();
+  appendNewest();
+  if (textLength() > 0) drawNotice(ICON_CPU_12, COLOR_SKY);
 }
 
 // Draws a message, and beside it what the person can do while others act. A, while held, shortens pauses and moves,
