@@ -160,8 +160,12 @@ function endOf({ raw }: Cartridge): Motif {
 function playedOut(cartridge: Cartridge): Motif[] {
   const listen = (button: number) => heard(cartridge, cartridge.raw.tick(button, LIMIT.TICK_MS));
   const isRead = () =>
-    screenText(cartridge.screen()).some(({ text }) => /^(?:Since your last turn|ends at 50)$/.test(text));
-  return Array.from({ length: 100 }, (_, step) => listen(step > 90 && isRead() ? BUTTON.A : 0)).flat();
+    screenText(cartridge.screen()).some(({ text }) =>
+      /^(?:Since your last turn|These are the last cards\.|ends at 50)$/.test(text),
+    );
+  return Array.from({ length: 100 }, (_, step) =>
+    listen(step > 90 && step % 2 === 0 && isRead() ? BUTTON.A : 0),
+  ).flat();
 }
 
 test("null: a person wins, loses and ties", () => {

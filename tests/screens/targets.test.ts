@@ -172,7 +172,7 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
   const REASON = new RegExp(`^(${REASONS.join("|")})\\|\\S.{9,}\\.$`);
   const ROUND = new RegExp(
     [
-      "ends at 50|Everybody keeps|all choose in secret|All seats|Your choice for|Cards up!",
+      "ends at 50|Everybody keeps|all choose in secret|All seats|Your choice (?:for|is made)|Cards up!",
       "pays (no|\\d+) cards? for|has placed|and gains \\d",
     ].join("|"),
   );

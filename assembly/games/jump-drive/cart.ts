@@ -21,7 +21,7 @@ export { resample } from "./rules/resample";
 export { writeAction, writeLateNews, writeNews } from "./words/notation";
 export { writeBetter, writeHint, writeMargin } from "./ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "./ai/player";
-export { viewLast, viewResult, writeEnding, RESULT_PAGES } from "./view/end/result";
+export { lastPages, viewLast, viewResult, writeEnding, RESULT_PAGES } from "./view/end/result";
 export { noteSources, sourcePoints } from "./rules/sources";
 export { SOURCES, SOURCE_LOOKS, writeSource } from "./view/end/sources";
 export { seatColor } from "./view/appearance";

@@ -8,19 +8,21 @@ export const LESSON_SEED: i32 = 371606;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 3991;
-export const LESSON_ROWS: i32 = 31;
-export const LESSON_STEPS: i32 = 17;
+export const LESSON_ID: i32 = 63740;
+export const LESSON_ROWS: i32 = 33;
+export const LESSON_STEPS: i32 = 19;
 
 /** By row: its step, from 0, times 4, and its kind. */
 export const LESSON_KINDS: usize = memory.data<u8>([
   0, 4, 8, 14, 16, 22, 27, 27, 26, 30, 34, 38, 43, 43, 43, 43,
-  43, 42, 42, 42, 46, 51, 51, 50, 50, 50, 52, 56, 61, 61, 64,
+  43, 42, 42, 42, 46, 51, 51, 50, 50, 50, 52, 56, 61, 61, 64, 68,
+  72,
 ]);
 /** By row: the action's code, or the button. */
 export const LESSON_VALUES: usize = memory.data<u16>([
   0, 0, 0, 1373, 0, 141, 1300, 132, 2948, 27, 24, 34, 2986, 24, 24, 1,
-  4, 1, 70, 4, 3, 3, 167, 239, 352, 24, 0, 0, 128, 128, 0,
+  4, 1, 70, 4, 3, 3, 167, 239, 352, 24, 0, 0, 128, 128, 0, 0,
+  0,
 ]);
 export const THING_GATE: i32 = 0;
 export const THING_HOLE: i32 = 1;
@@ -29,27 +31,28 @@ export const THING_CODES: i32 = 3;
 export const THING_HAND: i32 = 4;
 export const THING_PLACE: i32 = 5;
 export const THING_LINE: i32 = 6;
+export const THING_ROW: i32 = 7;
 /** By step: the numbers of its pages and of the page after a wrong press, from 1; 0: none. */
 export const LESSON_PAGES: usize = memory.data<u8>([
   1, 2, 0, 3, 4, 0, 5, 6, 0, 7, 8, 9, 10, 11, 0, 12,
   13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28,
   29, 30, 31, 32, 33, 34, 35, 36, 37, 0, 38, 39, 0, 40, 41, 42,
-  43, 44, 0,
+  43, 0, 0, 44, 45, 0, 46, 47, 0,
 ]);
 /** By step and page: the thing that is framed, from 1, and from bit 8 on its index; 0: what is played frames itself. */
 export const LESSON_FRAMES: usize = memory.data<u16>([
   1, 1, 4, 4, 5, 5, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0,
   0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 2, 2, 3, 3,
-  33799, 33799,
+  520, 520, 776, 776, 1032, 1032,
 ]);
 export const LESSON_CHAPTERS: i32 = 1;
 /** By chapter: its first step, from 0; then the number of all. */
 export const LESSON_CHAPTER_STEPS: usize = memory.data<u8>([
-  0, 17,
+  0, 19,
 ]);
 /** By chapter: the row of its summary. */
 export const LESSON_CHAPTER_ENDS: usize = memory.data<u8>([
-  31,
+  33,
 ]);
 /** By chapter: the one in which its deal was dealt, then that one's edition, options and seed. */
 export const LESSON_DEALS: usize = memory.data<u32>([
@@ -57,7 +60,7 @@ export const LESSON_DEALS: usize = memory.data<u32>([
 ]);
 /** By chapter: the numbers of its summary's sentences, from 1; 0: no more. */
 export const LESSON_SUMMARY: usize = memory.data<u8>([
-  45, 46, 47, 48, 49,
+  48, 49, 50, 51, 52,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
@@ -103,6 +106,9 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("You have 31 points: Water 16,\nFamous Find 5 and Gem 1."),
   changetype<usize>("The claim is 3, the scan 1,\nthe Gate 5. Open 'scores',\nthen 'next'."),
   changetype<usize>("The button below says it:\n'scores' first, then 'next'\non that page."),
+  changetype<usize>("A light and a dark EnerGel\nmake a pair: it is worth 7.\nAny other is 2."),
+  changetype<usize>("Gems: count all of them, and\nmultiply by the most of one\ncolour."),
+  changetype<usize>("Two white Gems and a red one:\n3 Gems times 2 white ones are\n6 points."),
   changetype<usize>("The game also ends when all\nplanets are claimed,"),
   changetype<usize>("and only resources with\npurple corners are left. Then\nno one loses any."),
   changetype<usize>("1. Every turn has two actions. A card with a star can be one of them."),

@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 44736;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 46626;
+export const LESSON_ID: i32 = 9432;
 export const LESSON_ROWS: i32 = 31;
 export const LESSON_STEPS: i32 = 18;
 
@@ -29,6 +29,7 @@ export const THING_CODES: i32 = 3;
 export const THING_HAND: i32 = 4;
 export const THING_PLACE: i32 = 5;
 export const THING_LINE: i32 = 6;
+export const THING_ROW: i32 = 7;
 /** By step: the numbers of its pages and of the page after a wrong press, from 1; 0: none. */
 export const LESSON_PAGES: usize = memory.data<u8>([
   1, 2, 0, 3, 4, 0, 5, 6, 0, 7, 8, 0, 9, 10, 11, 12,
@@ -40,7 +41,7 @@ export const LESSON_PAGES: usize = memory.data<u8>([
 export const LESSON_FRAMES: usize = memory.data<u16>([
   1, 1, 1, 1, 4, 4, 5, 5, 0, 0, 0, 0, 0, 0, 0, 0,
   2, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 262, 262, 3, 3,
-  29703, 29703, 36103, 36103,
+  1032, 1032, 36103, 36103,
 ]);
 export const LESSON_CHAPTERS: i32 = 1;
 /** By chapter: its first step, from 0; then the number of all. */

@@ -94,6 +94,8 @@ export const HAS_VIEW_REPLAY: bool = isDefined(game.viewReplay);
 export const HAS_SOURCES: bool = isDefined(game.SOURCES);
 /** Whether the game has viewLast. */
 export const HAS_VIEW_LAST: bool = isDefined(game.viewLast);
+/** Whether the game has lastPages. */
+export const HAS_LAST_PAGES: bool = isDefined(game.lastPages);
 /** Whether the game has noteSources. */
 export const HAS_NOTE_SOURCES: bool = isDefined(game.noteSources);
 /** Whether the game has tastes. */

@@ -10,11 +10,16 @@ export declare function writeSource(source: i32): void;
 /** Returns a seat's points from a source, after the end. */
 export declare function sourcePoints(source: i32, seat: i32): i32;
 /**
- * For games that report each round: draws that of the last one, which comes before the end's film, as a seat had it
+ * For games that report each round: draws a page of the last one's, which come before the end's film, as a seat had it
  * (-1: for several persons).
  * @optional
  */
-export declare function viewLast(seat: i32): void;
+export declare function viewLast(seat: i32, page: i32): void;
+/**
+ * Returns how many pages viewLast has for that seat, at least 1.
+ * @optional
+ */
+export declare function lastPages(seat: i32): i32;
 /** Returns a seat's colour. */
 export declare function seatColor(seat: i32): i32;
 /**

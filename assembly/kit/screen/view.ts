@@ -14,6 +14,8 @@ export const VIEW_MENU: i32 = -3;
 export const VIEW_UNDO: i32 = -4;
 /** Not possible now: an error sound. The view explains why on the screen, or in the bar by kit/screen/refusal. */
 export const VIEW_REFUSED: i32 = -5;
+/** Nothing changed, and a page is being read: not even the only answer is played by itself. */
+export const VIEW_READ: i32 = -6;
 
 /** Height of the view's part of the screen, from y = 0. */
 export const TABLE_H: i32 = 226;

@@ -133,6 +133,8 @@ const FORCED_MS: i32 = 400;
 const PASSED_ON_MS: i32 = 1600;
 /** Milliseconds in which a report can be read. */
 const READ_MS: i32 = 600;
+/** Milliseconds in which a person's decision shows what the others did last. */
+const PASSING_MS: i32 = 4000;
 /** Lines of the summary's window. */
 export const SUMMARY_LINES: i32 = 9;
 
@@ -199,6 +201,7 @@ function openTable(reset: i32, eyes: i32, actor: i32): void {
 export function stepPlay(pressed: i32, elapsedMs: i32): void {
   playing.onlyTold = 0;
   if (HAS_MOTION && pressed != 0 && goOnShaking(SHAKE_MS)) raise(FLAG_SCREEN);
+  if (HAS_NOTICES_ABOVE) stepPassing(pressed, elapsedMs);
   stepPhase(pressed, elapsedMs);
   if (HAS_MOTION && pressed == 0) stepShake(elapsedMs);
 }
@@ -397,7 +400,7 @@ function endGame(): void {
   session.page = 0;
   if (HAS_SOURCES) openFirst();
   if (HAS_VIEW_LAST) {
-    if (session.page == PAGE_LAST) return;
+    if (session.page <= PAGE_LAST) return;
   }
   playSound(soundOfEnd());
 }
@@ -455,7 +458,16 @@ function beginDecision(seat: i32, actor: i32): void {
   openScroll(session.scroll);
   const isTold = HAS_VIEW_TELLS_NEWS ? game.viewTellsNews(seat) : wasWatched();
   playing.unwatched = 0;
-  session.phase = !isTold && unreadOf(seat) > 0 ? PHASE_SUMMARY : PHASE_DECIDE;
+  const isNew = unreadOf(seat) > 0;
+  session.phase = !isTold && isNew ? PHASE_SUMMARY : PHASE_DECIDE;
+  if (HAS_NOTICES_ABOVE && isTold && isNew) playing.passingMs = PASSING_MS;
+}
+
+// What the others did last passes with time, or with a press.
+function stepPassing(pressed: i32, elapsedMs: i32): void {
+  if (playing.passingMs == 0) return;
+  playing.passingMs = pressed != 0 || session.phase != PHASE_DECIDE ? 0 : max(playing.passingMs - elapsedMs, 0);
+  if (playing.passingMs == 0) raise(FLAG_SCREEN);
 }
 
 function stepThinking(elapsedMs: i32): void {

@@ -17,7 +17,7 @@ import { session } from "./variables";
  */
 export function stepResult(pressed: i32, elapsedMs: i32): void {
   if (HAS_VIEW_LAST) {
-    if (session.page == PAGE_LAST) return leaveLast(pressed);
+    if (session.page <= PAGE_LAST) return leaveLast(pressed);
   }
   if (HAS_SOURCES) {
     if (session.page == PAGE_END) {
@@ -36,8 +36,11 @@ export function stepResult(pressed: i32, elapsedMs: i32): void {
 // From the report of the last round to the film.
 function leaveLast(pressed: i32): void {
   if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return;
-  openEnd();
-  playSound(soundOfEnd());
+  if (session.page < PAGE_LAST) session.page++;
+  else {
+    openEnd();
+    playSound(soundOfEnd());
+  }
   raise(FLAG_SCREEN);
 }
 

@@ -17,6 +17,7 @@ import { beginScreen, releaseScreen, screenLength } from "../screen/display";
 import {
   HAS_BROWSE,
   HAS_IS_MID_TURN,
+  HAS_LAST_PAGES,
   HAS_MOTION,
   HAS_NOTICES_ABOVE,
   HAS_SOURCES,
@@ -83,6 +84,7 @@ export function drawPlay(live: bool): void {
   if (live && probe.stage == 0) playing.table = screenLength();
   if (live && phase != PHASE_DECIDE) drawOver(phase);
   else if (live && isRefused()) drawRefusal();
+  else if (HAS_NOTICES_ABOVE && live && playing.passingMs > 0) drawPassing();
   if (HAS_MOTION) drawMoved();
 }
 
@@ -95,7 +97,7 @@ export function drawResult(): void {
     if (page == PAGE_END) return drawEnd();
   }
   if (HAS_VIEW_LAST) {
-    if (page == PAGE_LAST) return drawLast();
+    if (page <= PAGE_LAST) return drawLast();
   }
   if (page > game.RESULT_PAGES) return drawAfter();
   if (HAS_BROWSE) {
@@ -113,7 +115,9 @@ export function drawResult(): void {
 function drawLast(): void {
   beginBar();
   addBarItem(ICON_BUTTON_A_12, "go on");
-  if (HAS_VIEW_LAST) game.viewLast(session.eyes);
+  if (!HAS_VIEW_LAST) return;
+  const pages = HAS_LAST_PAGES ? game.lastPages(session.eyes) : 1;
+  game.viewLast(session.eyes, session.page - PAGE_LAST + pages - 1);
 }
 
 /** Draws the table as EYES may see it; only who decides needs hints, and the view may write over them. */
@@ -163,6 +167,13 @@ function drawPause(): void {
   beginText();
   appendNewest();
   drawBeside(ICON_CPU_12, COLOR_SKY, true);
+}
+
+// Draws what the others did last over the heading of a decision, for a moment.
+function drawPassing(): void {
+  beginText();
+  appendNewest();
+  if (textLength() > 0) drawNotice(ICON_CPU_12, COLOR_SKY);
 }
 
 // Draws a message, and beside it what the person can do while others act. A, while held, shortens pauses and moves,

@@ -219,11 +219,20 @@ export class Playing {
   /** 1 when A was up since a person decided: then it hurries others while it is held */
   @inline
   get mayHurry(): i32 {
-    return load<i32>(changetype<usize>(this), 4);
+    return <i32>load<u16>(changetype<usize>(this), 4);
   }
   @inline
   set mayHurry(value: i32) {
-    store<i32>(changetype<usize>(this), value, 4);
+    store<u16>(changetype<usize>(this), value, 4);
+  }
+  /** milliseconds for which a decision still shows what the others did last, 0: it does not */
+  @inline
+  get passingMs(): i32 {
+    return <i32>load<u16>(changetype<usize>(this), 6);
+  }
+  @inline
+  set passingMs(value: i32) {
+    store<u16>(changetype<usize>(this), value, 6);
   }
   /** milliseconds without a press at this decision */
   @inline

@@ -88,6 +88,11 @@ export function newsOpen(seat: i32): i32 {
   return seat < 0 || session.phase != PHASE_SUMMARY || session.mode != MODE_PLAY ? 0 : actionsSince(seat);
 }
 
+/** Returns whether the game itself is on the screen, and not a lesson or a page. */
+export function isPlaying(): bool {
+  return session.mode == MODE_PLAY;
+}
+
 /** Returns how many actions were made since a seat's last one. */
 export function actionsSince(seat: i32): i32 {
   return <i32>(<i16>(progress.moves - progress.answeredAt(seat)));

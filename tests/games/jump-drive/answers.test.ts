@@ -70,6 +70,16 @@ describe("in the lesson", () => {
   });
 });
 
+function expectScreen(deck: CartridgeDriver, golden: string): void {
+  const list = deck.settle().cartridge.screen();
+  expect(findIllegible(list)).toEqual([]);
+  expectGoldenPicture(`screens/jump-drive/${golden}.png`, {
+    width: SCREEN_SIZE,
+    height: SCREEN_SIZE,
+    rgba: toRgba(rasterise(list)),
+  });
+}
+
 test.each([
   { levels: [0, 1], seed: 5, golden: "round-last-two" },
   { levels: [0, 1, 1, 1], seed: 3, golden: "round-last-four" },
@@ -85,6 +95,10 @@ test.each([
     for (let turn = 0; turn < MOST_TURNS && !isOver(); turn++) if (prepareAnswer(deck, turn)) deck.press("A").wait(14);
     for (let i = 0; i < 200 && !deck.shows("go on"); i++) deck.wait(1);
     const state = decodeState(readLayout("jump-drive"), deck.cartridge.state()) as unknown as DriveState;
+    // Nobody was asked for anything while the last cards were up.
+    expect(deck.shows("These are the last cards.")).toBe(true);
+    expectScreen(deck, `shown-${golden.slice("round-".length)}`);
+    expect(deck.press("B").wait(4).shows("These are the last cards.")).toBe(false);
     expect(deck.words()).toMatch(/^go on \| (?:Player \d: r|R)ound \d+(?: pays)? \| ends at 50/);
     expect(deck.words()).toContain("50 points are reached.");
     const seat = levels.indexOf(0);
@@ -95,13 +109,7 @@ test.each([
       );
     }
     for (const points of state.points) expect(deck.words()).toMatch(new RegExp(`\\| ${points}\\b`));
-    const list = deck.settle().cartridge.screen();
-    expect(findIllegible(list)).toEqual([]);
-    expectGoldenPicture(`screens/jump-drive/${golden}.png`, {
-      width: SCREEN_SIZE,
-      height: SCREEN_SIZE,
-      rgba: toRgba(rasterise(list)),
-    });
+    expectScreen(deck, golden);
     // It waits to be read.
     expect(deck.wait(300).shows("ends at 50")).toBe(true);
     deck.press("A").wait(1);

@@ -400,7 +400,8 @@ describe("what is asked ahead", () => {
  */
 const stageOf = (words: string): string | undefined => {
   if (/(Keep|keep) five cards/.test(words)) return "keep";
-  return (CHOICE.test(words) ? /^R(\d+) / : /(?:choice for round |Round )(\d+)(?=: all choose| \||$)/).exec(words)?.[1];
+  const isNow = CHOICE.test(words) || words.includes("Your choice is made");
+  return (isNow ? /^R(\d+) / : /(?:choice for round |Round )(\d+)(?=: all choose| \||$)/).exec(words)?.[1];
 };
 
 // Who decided ahead has decided.
@@ -418,7 +419,11 @@ it.each([2, 3])("the table of %i persons shows exactly who has not decided as no
       if (asked !== undefined && !(DECIDING.test(words) && stageOf(words) === asked))
         decided.set(asked, (decided.get(asked) ?? new Set()).add(holder));
       const stage = stageOf(words);
-      if (stage === undefined || !/All (keep|choose)|Your choice for/.test(words) || /still (keeps|in)/.test(words))
+      if (
+        stage === undefined ||
+        !/All (keep|choose)|Your choice (for|is made)/.test(words) ||
+        /still (keeps|in)/.test(words)
+      )
         continue;
       tables++;
       const standing = Array.from(

@@ -4,6 +4,7 @@ import { setU8At, u8At } from "../../../kit/base/arrays";
 import { hashBytes } from "../../../kit/base/bytes";
 import { pileAt, pileCount } from "../../../kit/base/piles";
 import { DECK_CAPACITY, TABLEAU_CAPACITY } from "../layout";
+import { NONE } from "../rules/state";
 import { filmed, HELD_BYTES, heldOf, Holders, HOLDERS_BYTES, holdersAt, shown, SHOWN_BYTES } from "./variables";
 
 /** It has begun: the marks belong to it. */
@@ -14,10 +15,14 @@ export const FOLLOWED_OWN: i32 = 2;
 
 /** Added to the round of a plan. */
 const PLAN_ASKED: i32 = 128;
+/** Added to the round that was shown. */
+const SHOWN_LATE: i32 = 128;
 /** Bytes of a set of cards (Held). */
 const CARD_SET_BYTES: i32 = DECK_CAPACITY >> 3;
 /** Cards of a round that may pass on (Holders). */
-const PASSING_CARDS: i32 = 4;
+export const PASSING_CARDS: i32 = 4;
+/** Added to the holder of one that it placed in that round. */
+const HOLDER_NEW: i32 = 8;
 
 // A set of cards has a bit for each card of the deck.
 function addCard(set: usize, card: i32): void {
@@ -51,7 +56,9 @@ export function clearMarks(): void {
 /** Keeps which cards a seat held when its decision of a round ended; what comes to the hand later is new to it. */
 export function rememberHand(seat: i32, round: i32, hand: usize): void {
   const held = heldOf(seat);
+  const seen = held.shown;
   memory.fill(changetype<usize>(held), 0, HELD_BYTES);
+  held.shown = seen;
   held.round = round + 1;
   for (let i = 0; i < pileCount(hand); i++) addCard(held.cards, pileAt(hand, i));
 }
@@ -107,7 +114,17 @@ export function noteShown(seat: i32, round: i32): void {
 
 /** Returns whether it has. */
 export function hasSeenShown(seat: i32, round: i32): bool {
-  return heldOf(seat).shown == round;
+  return (heldOf(seat).shown & (SHOWN_LATE - 1)) == round;
+}
+
+/** Keeps that it sees that once the round is scored, while another seat is to act. */
+export function noteShownLate(seat: i32, round: i32): void {
+  heldOf(seat).shown = round | SHOWN_LATE;
+}
+
+/** Returns whether it does. */
+export function isShownLate(seat: i32, round: i32): bool {
+  return heldOf(seat).shown == (round | SHOWN_LATE);
 }
 
 /**
@@ -156,24 +173,38 @@ export function beginHolders(round: i32): void {
   holders.round = round;
 }
 
+/** Returns whether a round was seen under way. */
+export function isFollowed(round: i32): bool {
+  return round > 0 && holdersOf(round).round == round;
+}
+
 function holdersOf(round: i32): Holders {
   return holdersAt(round & 1);
 }
 
-/** Keeps that a seat has such a card in such a round; cards beyond the room for them have no holder. */
-export function noteHolder(round: i32, card: i32, seat: i32): void {
+/**
+ * Keeps that a seat has such a card in such a round, `isNew`: placed in it; cards beyond the room for them have no
+ * holder.
+ */
+export function noteHolder(round: i32, card: i32, seat: i32, isNew: bool): void {
   const i = placeIn(round, card);
   const holders = holdersOf(round);
   if (i < 0 || holders.round != round) return;
   holders.setHolderAt(i, 0, card);
-  holders.setHolderAt(i, 1, seat + 1);
+  holders.setHolderAt(i, 1, (seat + 1) | (isNew ? HOLDER_NEW : 0));
 }
 
 /** Returns who had such a card when a round was under way, -1: nobody saw it. */
 export function holderIn(round: i32, card: i32): i32 {
   const i = placeIn(round, card);
   const holders = holdersOf(round);
-  return i >= 0 && holders.round == round ? holders.holderAt(i, 1) - 1 : -1;
+  return i >= 0 && holders.round == round ? (holders.holderAt(i, 1) & (HOLDER_NEW - 1)) - 1 : -1;
+}
+
+/** Returns the card that a seat placed in a round, as the n-th such one of all seats; NONE: it placed none there. */
+export function placedAs(round: i32, n: i32, seat: i32): i32 {
+  const holders = holdersOf(round);
+  return holders.round == round && holders.holderAt(n, 1) == ((seat + 1) | HOLDER_NEW) ? holders.holderAt(n, 0) : NONE;
 }
 
 // Where a card stands, or may stand; -1: nowhere.

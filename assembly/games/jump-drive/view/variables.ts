@@ -441,7 +441,7 @@ export class Held {
   set read(value: i32) {
     store<u8>(changetype<usize>(this), value, 29);
   }
-  /** the round in which it saw all show what they place */
+  /** the round in which it saw all show what they place; with SHOWN_LATE it sees it while others are to act */
   @inline
   get shown(): i32 {
     return <i32>load<u8>(changetype<usize>(this), 30);
@@ -531,7 +531,7 @@ export class Holders {
   set round(value: i32) {
     store<u8>(changetype<usize>(this), value);
   }
-  /** the card, and the seat that had it and 1, 0: no more */
+  /** the card, and the seat that had it and 1, 0: no more; with HOLDER_NEW it placed it in that round */
   @inline
   get holder(): usize {
     return changetype<usize>(this) + 1;

@@ -53,6 +53,7 @@ import { cardPassed, drawPassed } from "./round/passed";
 import { drawReport } from "./round/report";
 import { drawEveryone } from "./tableaus/everyone";
 import { drawGlance } from "./tableaus/glance";
+import { drawReveal, isLateFor, isRevealOpen, shownRound } from "./round/reveal";
 import { drawRound } from "./round/round";
 import {
   PLACE_H,
@@ -103,13 +104,13 @@ export function viewInput(pressed: i32, seat: i32): i32 {
 }
 
 /**
- * Returns whether the page with which a seat's decision begins says itself what the others did: that of the round under
- * way does, the report of one that was scored only to whom it was shown before.
+ * Returns whether the pages with which a seat's decision begins say themselves what the others did: what all placed was
+ * shown, or comes before the report.
  */
 export function viewTellsNews(seat: i32): bool {
   observe(seat);
   const isScored = observation.phase == PHASE_CHOOSE || observation.phase == PHASE_LIMIT;
-  return tellsRound() && (!isScored || hasSeenShown(seat, scoredRound()));
+  return tellsRound() && (!isScored || hasSeenShown(seat, scoredRound()) || isLateFor(seat));
 }
 
 /** Draws the table as a seat (-1: the public) sees it. */
@@ -125,6 +126,7 @@ export function viewDraw(seat: i32, deciding: bool): void {
   const panel = shown.panel;
   const cursor = listCursor(shown.list);
   if (isPassedOpen()) return drawPassed(cardPassed(), true);
+  if (isRevealOpen()) return drawReveal(true);
   if (isReport() && shown.detail == 0) return drawReport(panelSeat(), observation.actorSeat, cursor);
   if (panel == resultsPanel() && shown.detail == 0) return drawRound(seat, true);
   if (panel == 0) return shown.detail != 0 ? drawOwnDetail(rowCard(cursor)) : drawDecision(cursor);
@@ -240,10 +242,11 @@ export function drawScores(): void {
 
 // Before the first one there is none.
 function drawRoundNumber(): void {
-  const isLong = observation.round > 9;
-  if (observation.round == 0) return;
+  const number = isRevealOpen() ? shownRound() : observation.round;
+  const isLong = number > 9;
+  if (number == 0) return;
   beginText();
-  appendWith("R", observation.round);
+  appendWith("R", number);
   textBuiltRight(isLong ? FONT_SMALL : FONT_MEDIUM, 239, isLong ? 2 : 0, COLOR_SILVER);
 }
 

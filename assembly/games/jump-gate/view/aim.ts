@@ -10,12 +10,13 @@ import {
   setFrame,
 } from "../../../kit/screen/frame";
 import { HAND_PITCH, codesY, handY, slotY } from "./panel/areas";
-import { THING_CODES, THING_GATE, THING_HAND, THING_HEADER, THING_HOLE, THING_PLACE } from "../lesson";
+import { THING_CODES, THING_GATE, THING_HAND, THING_HEADER, THING_HOLE, THING_PLACE, THING_ROW } from "../lesson";
 import { cardsOf, hasStep, wantedAt } from "./choice/options";
 import { followPhase } from "./choice/input";
 import { KIND_DISCARD, SLOT_NONE } from "../edition/view/choice/kinds";
 import { CARD_H } from "./appearance";
 import { LOOKED, STEP_BROWSE, STEP_CARD, STEP_KIND, STEP_PLACE, STEP_SECOND, STEP_SLOT, cursor } from "./memory";
+import { PARTS_Y, PART_H } from "./end/result";
 import { frameRow } from "./panel/menu";
 import { frameButton, frameCard, frameSlot } from "./panel/panel";
 import { NONE, faceUpCount, handCount, places } from "../edition/view/observation/edition";
@@ -137,7 +138,9 @@ function aimAtDiscard(wanted: i32): i32 {
   return cursor() >= count == onButton && (onButton || cursor() == wanted) ? AIM_CHOOSE : AIM_MOVE;
 }
 
-/** Frames a thing that the lesson names. The line of a page is given by its top in pixels. */
+/**
+ * Frames a thing that the lesson names. The line of a page is given by its top in pixels, a row of points by its part.
+ */
 export function viewThingFrame(thing: i32, index: i32): void {
   if (thing == THING_PLACE) framePlace(index);
   else if (thing == THING_GATE) setFrame(1, BAND_Y, 98, BAND_H);
@@ -146,5 +149,6 @@ export function viewThingFrame(thing: i32, index: i32): void {
   else if (thing == THING_CODES) setFrame(2, codesY() - 1, 76, 18);
   else if (thing == THING_HAND)
     setFrame(1, handY() - 1, max(HAND_PITCH * handCount(observation.actorSeat), HAND_PITCH) - 2, CARD_H + 4);
+  else if (thing == THING_ROW) setFrame(2, PARTS_Y - 1 + index * PART_H, 236, PART_H);
   else setFrame(2, index, 236, LINE_H);
 }

@@ -1,5 +1,5 @@
 // Who won a finished game, found out once when its end is shown: scores take long in some games.
-import { HAS_VIEW_LAST } from "../../contract/features";
+import { HAS_LAST_PAGES, HAS_VIEW_LAST } from "../../contract/features";
 import * as game from "../../game";
 import { onlyPerson } from "../../words/seats";
 import { ended, session } from "../variables";
@@ -8,14 +8,14 @@ import { endFilm } from "./film";
 /** The page of the result that comes before the game's own. */
 export const PAGE_END: i32 = -2;
 
-/** The page before that one: the report of the last round, in games that have one. */
+/** The page before that one: the report of the last round, in games that have one; its earlier pages come before it. */
 export const PAGE_LAST: i32 = -3;
 
 /** Opens the first page after a game. */
 export function openFirst(): void {
   if (HAS_VIEW_LAST) {
     if (ended.isFresh != 0) {
-      session.page = PAGE_LAST;
+      session.page = PAGE_LAST + 1 - (HAS_LAST_PAGES ? game.lastPages(session.eyes) : 1);
       return;
     }
   }

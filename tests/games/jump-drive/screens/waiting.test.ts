@@ -54,8 +54,18 @@ function expectPicture(deck: CartridgeDriver, name: string): void {
 }
 
 it.each([
-  { name: "waiting-two", players: 2, rows: [0, 1], said: /Space Marines .*Ancient Races \| Place both \| pay 4/ },
-  { name: "waiting-four", players: 4, rows: [], said: /Explore \| gain 2 cards/ },
+  {
+    name: "waiting-two",
+    players: 2,
+    rows: [0, 1],
+    said: /Space Marines .*Ancient Races \| Place both \| pay 4 \| Then you hold \| 0 cards \|/,
+  },
+  {
+    name: "waiting-four",
+    players: 4,
+    rows: [],
+    said: /Explore \| gain 2 cards \| Then you hold \| 8 cards \|/,
+  },
 ])("$name: the own choice and who has chosen", ({ name, players, rows, said }) => {
   const deck = choose(players, rows);
   expect(deck.words()).toContain("end turn | undo");
@@ -63,6 +73,17 @@ it.each([
   expect(deck.words().match(/has not chosen/g)).toHaveLength(players - 1);
   expect(deck.words()).toMatch(said);
   expectPicture(deck, name);
+});
+
+it("while computers choose: who has chosen, who is choosing and who chooses next", () => {
+  const deck = choose(4, [2]);
+  expect(deck.words()).toMatch(/Gem World \| Place \| pay 2 \| Then you hold \| 4 cards \|/);
+  deck.press("A").waitFor("is choosing");
+  expect(deck.words()).toMatch(/CPU 2 \| is choosing \| 3 \| CPU 3 \| chooses next \| 4 \| CPU 4 \| has not chosen/);
+  for (let i = 0; i < 3000 && !/CPU 3 \| is choosing/.test(deck.words()); i++) deck.step(0);
+  expect(deck.words()).toMatch(/CPU 2 \| has chosen \| 3 \| CPU 3 \| is choosing \| 4 \| CPU 4 \| chooses next/);
+  expect(deck.words()).toContain("All cards turn up together.");
+  expectPicture(deck, "waiting-choosing");
 });
 
 it("the own hand is looked at as cards, each with its price, and no card of another seat", () => {

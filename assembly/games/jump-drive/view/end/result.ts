@@ -13,6 +13,7 @@ import {
 import { icon, rect, round, text, textBuilt, textBuiltRight } from "../../../../kit/screen/display";
 import { literalAt } from "../../../../kit/base/literal";
 import { pileAt, pileCount } from "../../../../kit/base/piles";
+import { countPersons } from "../../../../kit/words/seats";
 import { append, appendNumber, appendWith, beginText } from "../../../../kit/words/text";
 import { cardPoints, cardType } from "../../data";
 import { ENDING_POINTS } from "../../layout";
@@ -21,9 +22,10 @@ import { TYPE_DEVELOPMENT, kindOf, rank, roundIncome, roundPoints, tiebreak } fr
 import { NONE } from "../../rules/state";
 import { drawPiece, drawSeatName } from "../appearance";
 import { FIRST_Y, SECOND_Y, WORDS_X } from "../hand/rows";
-import { writePassed } from "../round/holders";
-import { cardPassed, takerOf } from "../round/passed";
+import { takerOf, writePassed } from "../round/holders";
+import { cardPassed } from "../round/passed";
 import { drawReport } from "../round/report";
+import { drawReveal, isLateFor } from "../round/reveal";
 import { drawRound } from "../round/round";
 import { drawScores } from "../view";
 
@@ -61,8 +63,17 @@ export function writeEnding(isTie: bool): void {
   if (isTie) append(TIE_BREAK);
 }
 
-/** Draws the report of the last round as a seat had it, -1: as the winner had it. */
-export function viewLast(seat: i32): void {
+/** Pages of the last round for a seat: what all placed, unless it was shown, then what it paid. */
+export function lastPages(seat: i32): i32 {
+  return isLateFor(seat < 0 || countPersons() > 1 ? -1 : seat) ? 2 : 1;
+}
+
+/** Draws a page of the last round, its report as a seat had it, -1: as the winner had it. */
+export function viewLast(seat: i32, page: i32): void {
+  if (page + 1 < lastPages(seat)) {
+    drawScores();
+    return drawReveal(false);
+  }
   let shown = max(seat, 0);
   for (let other = 0; seat < 0 && other < observation.players; other++) if (rank(other) == 1) shown = other;
   drawReport(shown, seat, -1);

@@ -13,8 +13,8 @@ import {
 import { hasLegal } from "../../../../kit/base/legal";
 import { pileAt, pileCount } from "../../../../kit/base/piles";
 import { refuse } from "../../../../kit/screen/refusal";
-import { countPersons } from "../../../../kit/words/seats";
-import { VIEW_CHANGED, VIEW_NONE, VIEW_UNDO } from "../../../../kit/screen/view";
+import { countPersons, isPlaying } from "../../../../kit/words/seats";
+import { VIEW_CHANGED, VIEW_NONE, VIEW_READ, VIEW_UNDO } from "../../../../kit/screen/view";
 import { LIST_BYTES, listCursor, openList } from "../../../../kit/widgets/list";
 import { foreseePayment, isKept, keepingRank, rateKeeping } from "../../rules/keeping";
 import {
@@ -31,6 +31,7 @@ import {
 import { observe, observation } from "../../rules/observation";
 import { ownHand } from "../../rules/seen";
 import { NONE } from "../../rules/state";
+import { NO_PILE } from "../appearance";
 import { isOpen, isPayment } from "./fan";
 import {
   actionOf,
@@ -64,7 +65,7 @@ import {
 } from "../memory";
 import { noteChosen, noteHolders, scoredRound } from "../round/holders";
 import { cardPassed } from "../round/passed";
-import { beginTold, isRevealOpen, tellNext, turnTold } from "../round/reveal";
+import { beginTold, isLateFor, isRevealOpen, isShowing, tellNext, turnTold } from "../round/reveal";
 import {
   countMarks,
   everyonePanel,
@@ -112,6 +113,7 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return VIEW_NONE;
   if (detail != 0) return changed(shown.detailPlace, 0);
   if (isEveryone() && (pressed & BUTTON_A) != 0) return turnTo(panelOf(listCursor(shown.list)));
+  if (isRevealOpen() && !isShowing()) return openReport();
   if (shown.panel != 0) return turnTo(0);
   if (pressed & BUTTON_B) return goBack(isCard);
   if (!isCard) return confirm();
@@ -131,10 +133,13 @@ function whyNoCard(): string {
 // on to the next seat.
 function proposeMeanwhile(seat: i32): i32 {
   if (isRevealOpen() && tellNext()) return VIEW_CHANGED;
-  if (shown.followed != FOLLOWED_NOW || shown.panel == 0 || shown.proposed != 0) return VIEW_NONE;
-  observe(seat);
-  propose();
-  return VIEW_NONE;
+  if (shown.followed != FOLLOWED_NOW || shown.panel == 0) return VIEW_NONE;
+  if (shown.proposed == 0) {
+    observe(seat);
+    propose();
+  }
+  // In a lesson nothing is played by itself.
+  return isPlaying() ? VIEW_READ : VIEW_NONE;
 }
 
 // Among the tables: the page of all seats, after it their tableaus one after the other, then the round.
@@ -219,12 +224,24 @@ export function followPhase(isDecided: bool = true): void {
   if (choice >= 0) markChoice(choice);
   openPanel(choice < 0 && tellsRound() && isRoundNews(before) ? resultsPanel() : 0);
   shown.passed = 0;
-  if (shown.panel == 0) proposeOnce();
-  else if (isReport()) shown.passed = cardPassed() == NONE ? 0 : 1;
-  else {
-    noteShown(observation.actorSeat, observation.round);
-    beginTold();
-  }
+  if (shown.panel == 0) return proposeOnce();
+  if (isReport() && !isLateFor(observation.actorSeat)) return notePassed();
+  // Before the report comes what all placed, to whom it was not shown yet.
+  noteShown(observation.actorSeat, isReport() ? scoredRound() : observation.round);
+  shown.pile = NO_PILE;
+  openList(shown.list, 0);
+  beginTold();
+}
+
+// A card that changed hands comes before the report.
+function notePassed(): void {
+  shown.passed = cardPassed() == NONE ? 0 : 1;
+}
+
+function openReport(): i32 {
+  turnReport(0);
+  notePassed();
+  return VIEW_CHANGED;
 }
 
 /** Returns whether a page of the round has something to tell at the decision under way. */

@@ -67,7 +67,8 @@ export function isPassedOpen(): bool {
   return shown.passed != 0 && shown.detail == 0 && isReport();
 }
 
-function hasReport(): bool {
+/** Returns whether the decision has the report of a round that was scored. */
+export function hasReport(): bool {
   return observation.phase == PHASE_CHOOSE ? observation.round > 1 : observation.phase == PHASE_LIMIT;
 }
 

@@ -27,7 +27,7 @@ import { drawPiece, drawSeatName } from "../appearance";
 import { FIRST_Y, SECOND_Y, WORDS_X } from "../hand/rows";
 import { holderIn } from "../memory";
 import { FROM_SLOT, MOVES_PASSED } from "../moving";
-import { passesOn, scoredRound } from "./holders";
+import { passesOn, scoredRound, takerOf } from "./holders";
 import { REPORT_H, drawPaid } from "./report";
 
 const TOP: i32 = 15;
@@ -58,15 +58,6 @@ function giverOf(card: i32, seat: i32): i32 {
   if (!passesOn(card)) return -1;
   const giver = holderIn(scoredRound(), card);
   return giver == seat ? -1 : giver;
-}
-
-/** Who has such a card now. */
-export function takerOf(card: i32): i32 {
-  for (let seat = 0; seat < observation.players; seat++) {
-    const pile = observation.tableauAt(seat);
-    for (let i = pileCount(pile) - 1; i >= 0; i--) if (pileAt(pile, i) == card) return seat;
-  }
-  return 0;
 }
 
 /** Draws the page of a card that changed hands; without a heading the score line is above it. */

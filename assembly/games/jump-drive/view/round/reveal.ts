@@ -1,5 +1,6 @@
 // All show what they chose: each seat's cards lie in its part of the table, face down first, and turn up at once. Then
-// one seat after the other is described in words, the own one last.
+// one seat after the other is described in words, the own one last. Who did not see it before the round was scored sees
+// it then, before the report, as far as it is known who placed what.
 import {
   COLOR_BLACK,
   COLOR_BLUE,
@@ -40,12 +41,22 @@ import { observation } from "../../rules/observation";
 import { EXPLORE_GAIN } from "../../rules/rules";
 import { canConquer, developCost, kindOf, settleCost } from "../../rules/scoring";
 import { NONE } from "../../rules/state";
-import { drawPiece, drawSeatName, seatColor } from "../appearance";
+import { NO_PILE, drawPiece, drawSeatName, seatColor } from "../appearance";
 import { drawFace } from "../cards/face";
 import { FROM_SEAT, MOVES_SHOWN } from "../moving";
-import { hasFilmed, noteFilmed } from "../memory";
+import {
+  PASSING_CARDS,
+  hasFilmed,
+  hasSeenShown,
+  holderIn,
+  isFollowed,
+  isShownLate,
+  noteFilmed,
+  placedAs,
+} from "../memory";
 import { shown } from "../variables";
-import { resultsPanel } from "../hand/rows";
+import { hasReport, resultsPanel } from "../hand/rows";
+import { passesOn, scoredRound, takerOf } from "./holders";
 
 const TOP: i32 = 14;
 /** Height of a seat's part of the table. */
@@ -86,7 +97,28 @@ export function isShowing(): bool {
 
 /** Returns whether the page open over a decision is that of the reveal. */
 export function isRevealOpen(): bool {
-  return shown.panel == resultsPanel() && shown.detail == 0 && isShowing();
+  const isRound = shown.panel == resultsPanel() && shown.detail == 0 && shown.pile == NO_PILE;
+  return isRound && (isShowing() || hasReport());
+}
+
+/** The round whose cards are shown. */
+export function shownRound(): i32 {
+  return isShowing() ? observation.round : scoredRound();
+}
+
+/**
+ * Returns whether a seat, -1: any, has still to see what all placed in the round scored last, and that is known: the
+ * round was seen under way.
+ */
+export function isLateFor(seat: i32): bool {
+  if (!isFollowed(scoredRound())) return false;
+  if (seat >= 0 && hasSeenShown(seat, scoredRound()) && !isShownLate(seat, scoredRound())) return false;
+  for (let other = 0; other < observation.players; other++) {
+    const pile = observation.tableauAt(other);
+    for (let i = max(pileCount(pile) - observation.placedAt(other), 0); i < pileCount(pile); i++)
+      if (passesOn(pileAt(pile, i)) && holderIn(scoredRound(), pileAt(pile, i)) < 0) return false;
+  }
+  return true;
 }
 
 /** Begins to tell the seats of a decision. */
@@ -111,7 +143,7 @@ export function tellNext(): bool {
   return true;
 }
 
-/** The seat that is described: of a decision the own one comes last, else the one that acts. */
+/** The seat that is described: of a decision the own one comes last, else the one that acts, if any. */
 function toldSeat(deciding: bool): i32 {
   return deciding ? (observation.actorSeat + 1 + shown.told) % observation.players : observation.actorSeat;
 }
@@ -125,8 +157,9 @@ export function drawReveal(deciding: bool): void {
   if (observation.players == MANY) drawDeck();
   // A drawing that only looks for what is at a point changes nothing.
   if (probe.stage != 0) shown.film = film;
-  else noteFilmed(observation.round, shown.film == 0);
+  else noteFilmed(shownRound(), shown.film == 0);
   if (shown.film != 0) return textCentred(FONT_LARGE, 120, CALL_Y, COLOR_WHITE, "Cards up!");
+  if (told >= observation.players) return drawLastWords();
   for (let i = 0; i < 2; i++) frame(partX(told) + i, partY(told) + i, partW() - 2 * i, PART_H - 2 * i, seatColor(told));
   // The lesson's coach lies there.
   if (!isCoached()) drawWords(told);
@@ -148,12 +181,34 @@ export function partW(): i32 {
 }
 
 function isExplorer(seat: i32): bool {
-  return observation.choiceAt(seat) == CHOICE_EXPLORE;
+  return isShowing() ? observation.choiceAt(seat) == CHOICE_EXPLORE : countPlaced(seat) == 0;
 }
 
 // What lies already comes first, then what is still to be placed.
 function countPlaced(seat: i32): i32 {
-  return min(observation.placedAt(seat), pileCount(observation.tableauAt(seat)));
+  if (isShowing()) return min(observation.placedAt(seat), pileCount(observation.tableauAt(seat)));
+  let count = 0;
+  while (count < MOST && placedCard(seat, count) != NONE) count++;
+  return count;
+}
+
+// The i-th card that a seat has placed, NONE: there are fewer. Of a round that was scored without the cards that came
+// to it then, and with those that went.
+function placedCard(seat: i32, i: i32): i32 {
+  const pile = observation.tableauAt(seat);
+  if (isShowing()) return pileAt(pile, pileCount(pile) - countPlaced(seat) + i);
+  let left = i;
+  for (let at = max(pileCount(pile) - observation.placedAt(seat), 0); at < pileCount(pile); at++)
+    if (!cameTo(seat, pileAt(pile, at)) && left-- == 0) return pileAt(pile, at);
+  for (let n = 0; n < PASSING_CARDS; n++) {
+    const card = placedAs(scoredRound(), n, seat);
+    if (card != NONE && takerOf(card) >= 0 && takerOf(card) != seat && left-- == 0) return card;
+  }
+  return NONE;
+}
+
+function cameTo(seat: i32, card: i32): bool {
+  return passesOn(card) && holderIn(scoredRound(), card) != seat;
 }
 
 function countShown(seat: i32): i32 {
@@ -163,9 +218,8 @@ function countShown(seat: i32): i32 {
 }
 
 function cardShown(seat: i32, i: i32): i32 {
-  const pile = observation.tableauAt(seat);
   const placed = countPlaced(seat);
-  if (i < placed) return pileAt(pile, pileCount(pile) - placed + i);
+  if (i < placed) return placedCard(seat, i);
   return i == placed && observation.developmentAt(seat) != NONE
     ? observation.developmentAt(seat)
     : observation.worldAt(seat);
@@ -192,7 +246,7 @@ function drawPart(seat: i32): void {
     const left = cardX(seat, i);
     if (isExplorer(seat)) drawExplorer(left, top);
     else drawFace(left, top, widthOf(seat), CARD_H, kindOf(cardShown(seat, i)));
-    if (hasFilmed(observation.round)) continue;
+    if (hasFilmed(shownRound())) continue;
     if (isAtRest(MOVES_SHOWN + seat * MOST + i, left, top, 0, FROM_SEAT + seat)) continue;
     lastFor(FILM_MS);
     shown.film = 1;
@@ -280,6 +334,11 @@ function drawWords(seat: i32): void {
   appendWith("and gains ", EXPLORE_GAIN);
   append(" cards.");
   textBuilt(FONT_MEDIUM, 2, FIRST_Y + LINE_H, COLOR_SILVER);
+}
+
+// After the game nobody acts.
+function drawLastWords(): void {
+  text(FONT_MEDIUM, 2, FIRST_Y, COLOR_WHITE, "These are the last cards.");
 }
 
 function isWaiting(seat: i32): bool {

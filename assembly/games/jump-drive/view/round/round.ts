@@ -13,18 +13,19 @@ import {
 } from "../../../../kit/base/abi";
 import { icon, rect, text, textBuilt } from "../../../../kit/screen/display";
 import { pileAt, pileCount } from "../../../../kit/base/piles";
-import { appendSeat, hasDecidedAhead, isAhead } from "../../../../kit/words/seats";
+import { probe } from "../../../../kit/screen/variables";
+import { appendSeat, countPersons, hasDecidedAhead, isAhead } from "../../../../kit/words/seats";
 import { append, appendWith, beginText } from "../../../../kit/words/text";
 import { CHOICE_EXPLORE, PHASE_CHOOSE, PHASE_KEEP, PHASE_LIMIT, PHASE_OVER } from "../../layout";
 import { NONE } from "../../rules/state";
 import { drawPiece, drawSeatName } from "../appearance";
-import { hasRead, holderIn, keptChoice } from "../memory";
+import { hasRead, holderIn, keptChoice, noteShownLate } from "../memory";
 import { drawPlaced } from "../moving";
 import { observation } from "../../rules/observation";
 import { noteHolders, passesOn, scoredRound } from "./holders";
 import { cardPassed, drawPassed } from "./passed";
 import { drawReport } from "./report";
-import { drawReveal, isShowing } from "./reveal";
+import { drawReveal, isLateFor, isShowing } from "./reveal";
 import { drawWaiting, hasChosen } from "./waiting";
 
 const TOP: i32 = 33;
@@ -52,14 +53,15 @@ export function drawRound(viewer: i32, deciding: bool): void {
   const isChosen = observation.phase == PHASE_CHOOSE && viewer != observation.actorSeat && !isReported;
   const isChoosing = isChosen || (isScored && last < 1);
   if (viewer >= 0 && isScored && !isEarly && !isKept && !isChoosing && observation.phase != PHASE_KEEP && !isOver())
-    return drawScored(viewer);
+    return drawScored(viewer, deciding);
   if (isShowing() && !isEarly && !isKept) return drawReveal(deciding);
   if (choice >= 0 || isChoosing || observation.phase == PHASE_KEEP) return drawWaiting(viewer, choice, isEarly);
   beginText();
   if (observation.phase == PHASE_OVER) append("What the last round paid");
+  else if (isKept) append("Your choice is made");
   else {
-    appendWith("Round ", isKept ? observation.round : last);
-    append(isKept ? ": your choice is made" : ": what it paid");
+    appendWith("Round ", last);
+    append(": what it paid");
   }
   textBuilt(FONT_MEDIUM, 4, 17, COLOR_SILVER);
   for (let seat = 0; seat < observation.players; seat++) {
@@ -72,8 +74,12 @@ export function drawRound(viewer: i32, deciding: bool): void {
   }
 }
 
-// A card that changed hands comes before the report, to whom it was not shown yet.
-function drawScored(viewer: i32): void {
+// What all placed, and a card that changed hands, come before the report, to whom they were not shown yet.
+function drawScored(viewer: i32, deciding: bool): void {
+  if (!hasRead(viewer, scoredRound()) && isLateFor(viewer)) {
+    if (probe.stage == 0 && countPersons() > 1) noteShownLate(viewer, scoredRound());
+    return drawReveal(deciding);
+  }
   const card = hasRead(viewer, scoredRound()) ? NONE : cardPassed();
   if (card != NONE) drawPassed(card, false);
   else drawReport(viewer, viewer, -1);

@@ -44,7 +44,12 @@ import { observation } from "../../edition/rules/observation";
 /** Number of pages. */
 export const RESULT_PAGES: i32 = 2;
 
-const PART_H: i32 = 22;
+/** Rows of the parts: their top, distance, and the top of what a part is worth in its row. All end above the coach. */
+export const PARTS_Y: i32 = 29;
+export const PART_H: i32 = 22;
+const WORTH_DY: i32 = 10;
+const HEAD_Y: i32 = 18;
+const TOTAL_Y: i32 = PARTS_Y + 1 + PARTS * PART_H;
 /** Least width of a column with room for a count before the points, and the width that points take of it. */
 const COUNTED_W: i32 = 32;
 const POINTS_W: i32 = 18;
@@ -110,25 +115,26 @@ export function drawDetail(): void {
   const pitch = 160 / count;
   for (let seat = 0; seat < count; seat++) {
     const right = 76 + (seat + 1) * pitch;
-    drawPiece(right - 9, 24, seat);
+    drawPiece(right - 9, HEAD_Y, seat);
     tallySeat(seat);
     for (let part = 0; part < PARTS; part++) {
-      const y = 44 + part * PART_H;
+      const y = PARTS_Y + part * PART_H;
       drawNumberRight(FONT_MEDIUM, right, y, partOf(part, seat), COLOR_WHITE);
       if (pitch >= COUNTED_W) drawCount(right - POINTS_W, y + 2, countOf(part, seat), pitch >= MARKED_W);
     }
-    drawNumberRight(FONT_MEDIUM, right, 50 + PARTS * PART_H, totalOf(seat), COLOR_YELLOW);
-    drawHiddenOf(seat, right, 72 + PARTS * PART_H);
+    drawNumberRight(FONT_MEDIUM, right, TOTAL_Y, totalOf(seat), COLOR_YELLOW);
+    drawHiddenOf(seat, right, TOTAL_Y + 14);
   }
-  if (pitch >= COUNTED_W) text(FONT_SMALL, 4, 26, COLOR_SILVER, "count, points");
+  if (pitch >= COUNTED_W) text(FONT_SMALL, 4, HEAD_Y + 2, COLOR_SILVER, "count, points");
   for (let part = 0; part < PARTS; part++) {
-    text(FONT_MEDIUM, 4, 44 + part * PART_H, COLOR_SILVER, partName(part));
+    const y = PARTS_Y + part * PART_H;
+    text(FONT_MEDIUM, 4, y, COLOR_WHITE, partName(part));
     beginText();
     writeWorth(part);
-    textBuilt(FONT_SMALL, 4, 56 + part * PART_H, COLOR_SILVER);
+    textBuilt(FONT_MEDIUM, 12, y + WORTH_DY, COLOR_SILVER);
   }
-  hline(4, 43 + PARTS * PART_H, 232, COLOR_GREY);
-  text(FONT_MEDIUM, 4, 50 + PARTS * PART_H, COLOR_YELLOW, "Total");
+  hline(4, TOTAL_Y - 1, 232, COLOR_GREY);
+  text(FONT_MEDIUM, 4, TOTAL_Y, COLOR_YELLOW, "Total");
 }
 
 // Draws a count; `isMarked`: with an "x", which distinguishes it from points.

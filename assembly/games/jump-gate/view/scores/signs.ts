@@ -95,7 +95,7 @@ function drawWorth(part: i32, y: i32): void {
 /** Appends what a part counts for, in at most 22 letters: "5 each", "1 3 6 10". */
 export function writeWorth(part: i32): void {
   if (part == PART_FAME) return writeEach(rule(RULE_FAME_POINTS));
-  if (part == PART_GEMS) return append("all gems x most alike");
+  if (part == PART_GEMS) return append("all x most of a colour");
   if (part == PART_ENERGEL) {
     append("light + dark ");
     appendNumber(rule(RULE_ENERGEL_PAIR_POINTS));
