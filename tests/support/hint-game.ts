@@ -54,7 +54,7 @@ export function playByHints(
   const player = new Player(cartridge);
   for (let steps = 0; cartridge.raw.currentSeat() >= 0; steps++) {
     if (steps > STEPS_MOST) throw new Error(`${id}, seed ${seed}: no end; the screen says: ${player.words()}`);
-    if (cartridge.raw.currentSeat() !== 0 || !player.shows("| men")) {
+    if (!player.isAsked(0)) {
       player.goOn();
       continue;
     }
@@ -99,8 +99,7 @@ export function playSeat(id: string, seed: number, seat: number, by: "hints" | "
   const player = new Player(cartridge);
   for (let steps = 0; cartridge.raw.currentSeat() >= 0; steps++) {
     if (steps > STEPS_MOST) throw new Error(`${id}, seed ${seed}: no end; the screen says: ${player.words()}`);
-    const isAsked = own === 0 && cartridge.raw.currentSeat() === seat && player.shows("| men");
-    if (isAsked && player.ask()) player.press(BUTTON.A);
+    if (own === 0 && player.isAsked(seat) && player.ask()) player.press(BUTTON.A);
     else player.goOn();
   }
   const [first, second] = [0, 1].map((one) => cartridge.raw.rank(one));
@@ -142,6 +141,11 @@ class Player {
 
   shows(words: string): boolean {
     return this.words().includes(words);
+  }
+
+  /** Whether a seat decides; a notice may stand in the place of the menu's word. */
+  isAsked(seat: number): boolean {
+    return this.cartridge.raw.currentSeat() === seat && (this.shows("| men") || this.shows("Played for you"));
   }
 
   /** Lets others play, and passes what is only to be read. */
