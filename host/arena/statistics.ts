@@ -53,6 +53,12 @@ export function rateShares(shares: readonly (readonly number[])[]): Rate {
   };
 }
 
+/** Rates differences between two players in the same games: their mean, and its lower one-sided 95 % bound. */
+export function rateDifferences(differences: readonly number[]): { readonly mean: number; readonly lower: number } {
+  const mean = differences.reduce((sum, one) => sum + one, 0) / Math.max(1, differences.length);
+  return { mean, lower: mean - ONE_SIDED * pairedError(differences) };
+}
+
 /** Standard error of the mean of independent observations. */
 function pairedError(means: readonly number[]): number {
   if (means.length < 2) return 0;

@@ -1,29 +1,19 @@
 // Finds hints of a game that another one, the position, or what came then contradicts: by what was shown, in games
 // that hints alone played (hint-game.ts).
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { screenText } from "../../host/raster/index.ts";
 import { decodeState, encodeState, type StateValue } from "../../host/state/codec.ts";
+import { type Contradiction, type Finder, listOf, scoreAt, SEAT, shownWith } from "./contradiction.ts";
+import { DRIVE_REASONS } from "./drive-reasons.ts";
+import { GATE_REASONS } from "./gate-reasons.ts";
 import { gameUnderTest, readLayout } from "./games.ts";
 import type { HintGame, ToldHint } from "./hint-game.ts";
-
-/** A hint that did not keep its word. */
-export interface Contradiction {
-  /** Which of KINDS. */
-  readonly kind: string;
-  readonly hint: ToldHint;
-  readonly why: string;
-}
-
-/** Seat of the player by hints. */
-const SEAT = 0;
-
-type Finder = (game: HintGame, model: Cartridge) => Contradiction[];
+import { PULSAR_REASONS } from "./pulsar-reasons.ts";
 
 const FINDERS: Readonly<Record<string, readonly Finder[]>> = {
-  "jump-gate": [thereAndBack, idleAtLast, brokenPromise, wrongGain, lesser, otherNumber, refuted],
-  "jump-gate-1st": [thereAndBack, idleAtLast, brokenPromise, wrongGain, lesser, otherNumber, refuted],
-  "jump-drive": [openedAndDiscarded, wrongTotal, wrongRate, otherCard, refuted],
-  "pulsar-2849": [nothingElse, wrongGain, unsure, refuted],
+  "jump-gate": [thereAndBack, idleAtLast, brokenPromise, wrongGain, otherNumber, refuted, ...GATE_REASONS],
+  "jump-gate-1st": [thereAndBack, idleAtLast, brokenPromise, wrongGain, otherNumber, refuted, ...GATE_REASONS],
+  "jump-drive": [openedAndDiscarded, wrongTotal, wrongRate, otherCard, refuted, ...DRIVE_REASONS],
+  "pulsar-2849": [nothingElse, wrongGain, unsure, refuted, ...PULSAR_REASONS],
 };
 
 /** All contradictions of a game that hints played. */
@@ -32,7 +22,6 @@ export function findContradictions(game: HintGame): Contradiction[] {
   return (FINDERS[game.id] ?? []).flatMap((find) => find(game, model));
 }
 
-const listOf = (value: StateValue | undefined): readonly StateValue[] => value as readonly StateValue[];
 const shipOf = (state: ToldHint["before"]): StateValue => listOf(state.ship)[SEAT] ?? null;
 
 const RESEARCHES = /^(?:Begin Research|Discard|Draw)/;
@@ -101,30 +90,6 @@ function wrongGain({ hints }: HintGame, model: Cartridge): Contradiction[] {
     if (!told) return [];
     const came = scoreAt(model, hint.bytes, hint.action) - scoreAt(model, hint.bytes);
     return Number(told[1] ?? told[2]) === came ? [] : [{ kind: "wrong gain", hint, why: `${came} came` }];
-  });
-}
-
-const PICK = /^(Mark|Harvest|Take|Collect) .*?\((\w+) from the left\)(?! from)/;
-
-// A resource is picked beside which another one brings more, and nothing says why.
-function lesser({ hints }: HintGame, model: Cartridge): Contradiction[] {
-  return hints.flatMap((hint) => {
-    const verb = PICK.exec(hint.move)?.[1];
-    if (
-      verb === undefined ||
-      /no purple corner|next one then brings|may bring more later|fills the Black Hole|ends the game/.test(hint.reason)
-    )
-      return [];
-    model.setState(hint.bytes);
-    const others = model.legalActions().flatMap((action) => {
-      const text = model.actionText(action);
-      return PICK.exec(text)?.[1] === verb ? [{ text, gain: scoreIfTaken(model, hint, text) }] : [];
-    });
-    const own = scoreIfTaken(model, hint, hint.move);
-    const better = others.find(({ gain }) => gain > own);
-    return better === undefined
-      ? []
-      : [{ kind: "a lesser one", hint, why: `${better.text}: ${better.gain}, not ${own}` }];
   });
 }
 
@@ -258,27 +223,4 @@ function otherNumber({ hints }: HintGame): Contradiction[] {
       ? []
       : [{ kind: "not the screen's number", hint, why: shown.join(", ") }];
   });
-}
-
-const shownWith = ({ list }: ToldHint): string[] => screenText(list).map(({ text }) => text);
-
-const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
-
-/** The seat's score once it has the resource that a sentence picks at its ship. */
-function scoreIfTaken(model: Cartridge, { before }: ToldHint, text: string): number {
-  const slot = ORDINALS.indexOf(PICK.exec(text)?.[2] ?? "");
-  const layout = readLayout(model.identity.id);
-  const state = structuredClone(before) as Record<string, StateValue[][]>;
-  const [card] = (state.faceUp?.[listOf(before.ship)[before.turnSeat as number] as number] ?? []).slice(slot, slot + 1);
-  state.collected?.[SEAT]?.push(card as StateValue);
-  state.collected?.[SEAT]?.sort((one, other) => Number(one) - Number(other));
-  model.setState(encodeState(layout, state));
-  return model.raw.score(SEAT);
-}
-
-/** The seat's score in a position or right after an action. */
-function scoreAt(model: Cartridge, bytes: Uint8Array, action?: number): number {
-  model.setState(bytes);
-  if (action !== undefined) model.raw.apply(action);
-  return model.raw.score(SEAT);
 }

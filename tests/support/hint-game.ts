@@ -33,6 +33,8 @@ export interface HintGame {
 const STEPS_MOST = 200_000;
 const UNITS = 1 << 20;
 const MENU_ROWS_MOST = 12;
+const HARDEST = 3;
+const SHARED = 0.5;
 const AFTER = "play it | back | ";
 
 /**
@@ -45,20 +47,14 @@ export function playByHints(
   options = 0,
   visit: (cartridge: Cartridge) => void = () => {},
 ): HintGame {
-  const [{ minPlayers, maxPlayers }] = readEditions(id);
-  const { cartridge } = new CartridgeDriver(readCartridgeFile(id), seed).start(
-    [0, ...levels],
-    minPlayers,
-    maxPlayers,
-    options,
-  );
+  const { cartridge } = startGame(id, seed, [0, ...levels], options);
   const layout = readLayout(id);
   const model = gameUnderTest(id).open();
   const hints: ToldHint[] = [];
   const player = new Player(cartridge);
   for (let steps = 0; cartridge.raw.currentSeat() >= 0; steps++) {
     if (steps > STEPS_MOST) throw new Error(`${id}, seed ${seed}: no end; the screen says: ${player.words()}`);
-    if (cartridge.raw.currentSeat() !== 0 || !player.shows("| men")) {
+    if (!player.isAsked(0)) {
       player.goOn();
       continue;
     }
@@ -85,6 +81,35 @@ export function playByHints(
     hints.push({ move, reason, action, before, after, bytes, list });
   }
   return { id, seed, hints, last: decodeState(layout, cartridge.state()) };
+}
+
+/** How a game of two ended for one seat. */
+export interface SeatResult {
+  /** 1 a win, a half a shared one, 0 a loss. */
+  readonly share: number;
+  readonly score: number;
+}
+
+/**
+ * Plays a game of two against level 1 in which one seat is played by hints alone or, with the same deal, by level 3.
+ */
+export function playSeat(id: string, seed: number, seat: number, by: "hints" | "level3"): SeatResult {
+  const own = by === "hints" ? 0 : HARDEST;
+  const { cartridge } = startGame(id, seed, seat === 0 ? [own, 1] : [1, own]);
+  const player = new Player(cartridge);
+  for (let steps = 0; cartridge.raw.currentSeat() >= 0; steps++) {
+    if (steps > STEPS_MOST) throw new Error(`${id}, seed ${seed}: no end; the screen says: ${player.words()}`);
+    if (own === 0 && player.isAsked(seat) && player.ask()) player.press(BUTTON.A);
+    else player.goOn();
+  }
+  const [first, second] = [0, 1].map((one) => cartridge.raw.rank(one));
+  const share = first === second ? SHARED : (seat === 0 ? first : second) === 1 ? 1 : 0;
+  return { share, score: cartridge.raw.score(seat) };
+}
+
+function startGame(id: string, seed: number, levels: readonly number[], options = 0): CartridgeDriver {
+  const [{ minPlayers, maxPlayers }] = readEditions(id);
+  return new CartridgeDriver(readCartridgeFile(id), seed).start(levels, minPlayers, maxPlayers, options);
 }
 
 /** Presses what a person presses; thinks without letting time pass. */
@@ -116,6 +141,11 @@ class Player {
 
   shows(words: string): boolean {
     return this.words().includes(words);
+  }
+
+  /** Whether a seat decides; a notice may stand in the place of the menu's word. */
+  isAsked(seat: number): boolean {
+    return this.cartridge.raw.currentSeat() === seat && (this.shows("| men") || this.shows("Played for you"));
   }
 
   /** Lets others play, and passes what is only to be read. */

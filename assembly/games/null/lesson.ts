@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 11;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 64736;
+export const LESSON_ID: i32 = 33092;
 export const LESSON_ROWS: i32 = 7;
 export const LESSON_STEPS: i32 = 6;
 
@@ -40,6 +40,6 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Below is what you may add. Go to the 3 and choose it."),
   changetype<usize>("1 and 2 score less now. Choose the 3."),
   changetype<usize>("The other added 1. Look: with your 4 points you lead."),
-  changetype<usize>("The button below tells in place of the heading how many are left to count."),
+  changetype<usize>("Press the framed button. The top then shows how much is left to count."),
   changetype<usize>("Add 3 once more."),
 ]);

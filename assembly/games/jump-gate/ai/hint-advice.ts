@@ -5,14 +5,25 @@ import { pileCount } from "../../../kit/base/piles";
 import { CANDIDATES_MAX, candidateAt } from "../../../kit/players/candidates";
 import { CANDIDATES } from "../../../kit/players/halving";
 import { resourceType } from "../data";
-import { ACTION_RESEARCH, ACTION_SCAN, PHASE_TURN } from "../layout";
+import { ACTION_RESEARCH, ACTION_SCAN, PHASE_RESEARCH, PHASE_TURN } from "../layout";
 import { effectOf, sourceOf } from "../edition/ai/effect";
-import { DEED_LAND, DEED_SCAN, isLastTurn, isPayable, soughtDeed, soughtPlace, seek } from "../edition/ai/hint-own";
+import {
+  DEED_LAND,
+  DEED_SCAN,
+  isLastTurn,
+  isPayable,
+  seek,
+  soughtDeed,
+  soughtPlace,
+  thrifty,
+} from "../edition/ai/hint-own";
+import { collectPromised } from "../edition/ai/hint-claim";
 import { isFound } from "../edition/ai/last";
 import { appraise } from "../edition/ai/worth";
 import { listLegal } from "../edition/rules/legal";
 import { NONE, state } from "../edition/rules/state";
-import { atLast } from "./hint-last";
+import { changeCards } from "./hint-cards";
+import { atLast, gainNow } from "./hint-last";
 import { follow, isRetracing } from "./hint-trail";
 import { bestAt, isLanding, resourceOf } from "./hint-picks";
 import { trail } from "./variables";
@@ -21,17 +32,23 @@ const NOT_FOUND: i32 = -1;
 
 /** Returns what is advised where level 3 chose an action. */
 export function hintInstead(action: i32): i32 {
-  const seat = state.actorSeat;
+  return thrifty(advise(state.actorSeat, action));
+}
+
+function advise(seat: i32, action: i32): i32 {
   follow(seat);
   trail.idle = 0;
   listLegal();
   appraise(seat);
-  if (state.phase != PHASE_TURN) return action;
+  if (state.phase == PHASE_RESEARCH) return changeCards(seat, action);
+  if (state.phase != PHASE_TURN) return isFound() ? action : collectPromised(seat, action);
   if (isFound()) {
     if (action == ACTION_RESEARCH && isLastTurn()) trail.idle = 1;
     return action;
   }
   if (isLastTurn()) return atLast(seat, action);
+  const sought = trail.lacked != 0 && gainNow(seat, action) <= 0 ? findDeed(seat, action, trail.lacked) : NOT_FOUND;
+  if (sought != NOT_FOUND) return sought;
   const promised = trail.came != 0 ? findPromised(seat, action) : NOT_FOUND;
   if (promised != NOT_FOUND) return promised;
   return isRetracing(action) ? findOther() : action;
@@ -42,7 +59,12 @@ function findPromised(seat: i32, action: i32): i32 {
   const here = state.shipAt(seat);
   if (here == NONE || seek(seat) <= 0 || soughtPlace() != here) return NOT_FOUND;
   const deed = soughtDeed();
-  if (!isPayable(seat, deed)) return NOT_FOUND;
+  return isPayable(seat, deed) ? findDeed(seat, action, deed) : NOT_FOUND;
+}
+
+// Level 3's choice, else its best candidate, else any action that does the deed here.
+function findDeed(seat: i32, action: i32, deed: i32): i32 {
+  const here = state.shipAt(seat);
   if (isDeed(seat, here, action, deed)) return action;
   for (let i = 0; i < CANDIDATES_MAX; i++) {
     const other = candidateAt(CANDIDATES, i);

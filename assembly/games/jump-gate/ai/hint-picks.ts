@@ -6,7 +6,7 @@ import { append, appendNumber } from "../../../kit/words/text";
 import { resourceBlackHole } from "../data";
 import { ACTION_LAND } from "../layout";
 import { SLOTS, effectOf, sourceOf } from "../edition/ai/effect";
-import { gain, isOpenTo } from "../edition/ai/hint-own";
+import { endsWith, gain, isOpenTo } from "../edition/ai/hint-own";
 import { listLegal } from "../edition/rules/legal";
 import { NONE, state } from "../edition/rules/state";
 import { broughtBy } from "./hint-brings";
@@ -27,8 +27,8 @@ export function isLanding(action: i32): bool {
 }
 
 /**
- * Of the first this many face-up resources of a place the one that the appraised seat may take and would gain most by,
- * NONE: none that it would gain by.
+ * Of the first this many face-up resources of a place the one that the appraised seat may take, would gain most by, and
+ * would not end the game with; NONE: none that it would gain by.
  */
 export function bestAt(seat: i32, place: i32, open: i32): i32 {
   const pile = state.faceUpAt(place);
@@ -36,7 +36,7 @@ export function bestAt(seat: i32, place: i32, open: i32): i32 {
   let best: i32 = NONE;
   for (let slot = min(pileCount(pile), open) - 1; slot >= 0; slot--) {
     const resource = pileAt(pile, slot);
-    if (!isOpenTo(seat, place, slot) || gain(resource) <= most) continue;
+    if (!isOpenTo(seat, place, slot) || gain(resource) <= most || endsWith(resource)) continue;
     most = gain(resource);
     best = resource;
   }

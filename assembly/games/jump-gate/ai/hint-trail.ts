@@ -13,6 +13,7 @@ import {
   ACTION_SCAN,
 } from "../layout";
 import { NONE, placeCount, state } from "../edition/rules/state";
+import { lackedDeed } from "./hint-cards";
 import { trail } from "./variables";
 
 const NOWHERE: i32 = -1;
@@ -27,9 +28,12 @@ export function hintPast(seat: i32, action: i32): void {
     trail.place = state.shipAt(seat);
     trail.last = BY_OTHERS;
     trail.came = 0;
+    trail.lacked = 0;
     return forgetWay();
   }
   follow(seat);
+  if (action == ACTION_RESEARCH && state.actorSeat == seat) trail.lacked = lackedDeed(seat);
+  else if (!isResearch(action)) trail.lacked = 0;
   trail.last = state.actorSeat != seat ? BY_OTHERS : isResearch(action) ? BY_RESEARCH : BY_DEED;
 }
 

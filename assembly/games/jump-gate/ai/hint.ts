@@ -1,7 +1,7 @@
 // Why the choice of level 3 is good, in words: what it brings at once, else what can be done after it, by the prices
 // that level 3 goes by. Asked of a position that was dealt again (kit/contract); only what everybody sees, or the seat
 // holds, is said of it.
-import { pileCount } from "../../../kit/base/piles";
+import { pileCount, pileFind, pileRemoveAt } from "../../../kit/base/piles";
 import { append, appendBytes, appendNumber } from "../../../kit/words/text";
 import { claimCount } from "../rules/claims";
 import { RESOURCE_TYPE_TABLE_LENGTH, RULE_HAND_SIZE, planetName, resourceType, resourceTypeName } from "../data";
@@ -11,14 +11,14 @@ import { rank } from "../rules/rank";
 import { perform } from "../edition/rules/rules";
 import { score, tallied, tally } from "../edition/rules/scoring";
 import { NONE, isOver, placeCount, rule, state } from "../edition/rules/state";
-import { canJump, canLand, canScan } from "./holdings";
+import { canJump } from "./holdings";
+import { isAllOfUse, lackedDeed } from "./hint-cards";
 import {
   ACTION_END_TURN,
   DEED_LAND,
   DEED_SCAN,
   claimPoints,
   isPayable,
-  isReadyToLand,
   isUnfinishedLanding,
   seek,
   soughtDeed,
@@ -51,13 +51,17 @@ export function writeHint(action: i32): void {
     return append(isIdle ? "It is your last turn. Nothing is left to gain" : "Nothing gains a point now");
   if (isIdle) return append("You must act once more. Nothing is left to gain");
   if (action == ACTION_RESEARCH) return writeResearch(seat);
-  if (action == ACTION_DRAW)
-    return append(pileCount(state.handAt(seat)) == 0 ? "Your hand is empty" : "The cards you keep may all be of use");
+  if (action == ACTION_DRAW) return writeDraw(pileCount(state.handAt(seat)));
   if (isOf(action, ACTION_DISCARD))
     return append(
       pileCount(state.handAt(seat)) == 1 ? "A new card may be of more use" : "Of your cards it is of least use now",
     );
-  if (isOf(action, ACTION_SCAN)) return writeScan(seat, place);
+  if (isOf(action, ACTION_SCAN)) {
+    // With the cards that are left.
+    pileRemoveAt(state.handAt(seat), pileFind(state.handAt(seat), action - ACTION_SCAN));
+    appraise(seat);
+    return writeScan(seat, place);
+  }
   const argument = argumentFor(seat, action);
   if (writeOwn(action, seat, place)) return writeArgument(argument);
   // What the action turns up nobody knows.
@@ -117,25 +121,29 @@ function isOf(action: i32, first: i32): bool {
 
 // What the cards in hand cannot pay for where the ship is.
 function writeResearch(seat: i32): void {
-  const place = state.shipAt(seat);
   const count = pileCount(state.handAt(seat));
   if (count == 0) return append("Your hand is empty");
-  if (place != NONE && state.claimAt(place) == NONE) {
-    const planet = state.planetAt(place);
-    if (pileCount(state.faceDownAt(place)) > 0 && !canScan(planet)) {
-      append("You have no code to scan ");
-      return appendBytes(planetName(planet));
-    }
-    if (isReadyToLand(place) && !canLand(planet)) {
-      append("You lack a code to land on ");
-      return appendBytes(planetName(planet));
-    }
+  const lacked = lackedDeed(seat);
+  if (lacked != 0) {
+    append(lacked == DEED_SCAN ? "You have no code to scan " : "You lack a code to land on ");
+    return appendBytes(planetName(state.planetAt(state.shipAt(seat))));
   }
-  if (count == rule(RULE_HAND_SIZE)) return append("You may change cards that are of no use here");
+  if (count == rule(RULE_HAND_SIZE))
+    return append(
+      isAllOfUse(seat) ? "Cards for other planets may be of more use" : "You may change cards that are of no use here",
+    );
   append("You have ");
   appendNumber(count);
   append(count == 1 ? " card, and draw up to " : " cards, and draw up to ");
   appendNumber(rule(RULE_HAND_SIZE));
+}
+
+function writeDraw(held: i32): void {
+  if (held == 0) return append("Your hand is empty");
+  if (held == rule(RULE_HAND_SIZE)) return append("Each of your cards is of use here");
+  append("It fills your hand to ");
+  appendNumber(rule(RULE_HAND_SIZE));
+  append(" cards");
 }
 
 // Of what a planet brings its points, and the best of this many resources that lay open there before; what turns up

@@ -101,7 +101,7 @@ export class Before {
 export const before: Before = changetype<Before>(BEFORE);
 
 /** Bytes of a Trail. */
-export const TRAIL_BYTES: i32 = 24;
+export const TRAIL_BYTES: i32 = 28;
 const TRAIL: usize = memory.data(TRAIL_BYTES, 4);
 
 /** How a seat's ship came to where it is, for hints. */
@@ -152,14 +152,23 @@ export class Trail {
   set came(value: i32) {
     store<i32>(changetype<usize>(this), value, 16);
   }
-  /** 1: nothing is left to gain in the last turn */
+  /** DEED_* whose code the Research under way, or just over, was for; 0: it was for none */
   @inline
-  get idle(): i32 {
+  get lacked(): i32 {
     return load<i32>(changetype<usize>(this), 20);
   }
   @inline
-  set idle(value: i32) {
+  set lacked(value: i32) {
     store<i32>(changetype<usize>(this), value, 20);
+  }
+  /** 1: nothing is left to gain in the last turn */
+  @inline
+  get idle(): i32 {
+    return load<i32>(changetype<usize>(this), 24);
+  }
+  @inline
+  set idle(value: i32) {
+    store<i32>(changetype<usize>(this), value, 24);
   }
 }
 

@@ -12,14 +12,18 @@ const BEGINNING: i32 = -1;
 
 /** Leads the game through all actions kept; the position is the same afterwards. */
 export function recallPast(): void {
-  if (!HAS_HINT_PAST) return;
+  if (HAS_HINT_PAST) recallUntil(keptCount());
+}
+
+/** Leads the game through this many of the actions kept, to the position as it is, which is the same afterwards. */
+export function recallUntil(count: i32): void {
   const seat = game.currentSeat();
   keepAside(NO_STEP);
   memory.copy(game.STATE, KEPT_FROM, game.STATE_SIZE);
-  game.hintPast(seat, BEGINNING);
-  for (let step = 0; step < keptCount(); step++) {
+  if (HAS_HINT_PAST) game.hintPast(seat, BEGINNING);
+  for (let step = 0; step < count; step++) {
     const action = keptAction(step);
-    game.hintPast(seat, action);
+    if (HAS_HINT_PAST) game.hintPast(seat, action);
     game.perform(action);
   }
   memory.copy(game.STATE, ASIDE, game.STATE_SIZE);

@@ -8,7 +8,7 @@
 // shows another one calls `glance`, and `putBack` afterwards.
 import { ASIDE, keepAside, NO_STEP } from "../../players/aside";
 import { hashBytes } from "../../base/bytes";
-import { HAS_REVIEW } from "../../contract/features";
+import { HAS_HINT_INSTEAD, HAS_HINT_PAST, HAS_REVIEW } from "../../contract/features";
 import * as game from "../../game";
 import { countLegal, forgetLegal } from "../../base/legal";
 import { forgetThings, THINGS, THINGS_BYTES } from "../../screen/motion";
@@ -19,7 +19,8 @@ import { ensureLegal, thinkStep, unitsOf } from "../play";
 import { costlyChoice, review } from "./variables";
 import { playing } from "../variables";
 import { setU8At, u8At } from "../../base/arrays";
-import { knownSeed } from "./explain";
+import { adviseInstead, knownSeed } from "./explain";
+import { recallUntil } from "./past";
 
 /** Most choices that are shown: the costliest comes first until the search is over, then the earliest. */
 const TOLD_MAX: i32 = 3;
@@ -253,6 +254,7 @@ function takeChoice(): void {
   promise(0);
   review.taken++;
   glance(review.at);
+  if (HAS_HINT_PAST) recallUntil(review.at);
   think(HARDEST_LEVEL);
 }
 
@@ -264,9 +266,12 @@ function think(level: i32): void {
   review.stage = STAGE_CHOOSE;
 }
 
-// Is it what was played, or the same as that?
+// Is it what was played, or the same as that? Looked at in full it is what a hint would have advised.
 function compare(): void {
-  const other = game.aiAction();
+  let other = game.aiAction();
+  if (HAS_HINT_INSTEAD) {
+    if (review.taken != NONE_YET) other = adviseInstead(other);
+  }
   const played = keptAction(review.at);
   review.other = other;
   const seed = knownSeed();

@@ -68,6 +68,16 @@ export function isResearchOfUse(seat: i32, place: i32): bool {
   return place != NONE && state.claimAt(place) == NONE;
 }
 
+/** There are no wildcards. */
+export function thrifty(action: i32): i32 {
+  return action;
+}
+
+/** No resource ends the game before the claim is made. */
+export function endsWith(resource: i32): bool {
+  return false;
+}
+
 /** Returns whether an action may bring points that are not known before: a special one, or something face-down. */
 export function mayBring(action: i32): bool {
   return (

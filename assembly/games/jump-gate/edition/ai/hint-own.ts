@@ -19,6 +19,8 @@ import { canLand } from "../../ai/holdings";
 import { broughtBy, writeDeclining } from "../../ai/hint-brings";
 import { DEED_HARVEST } from "./worth";
 
+export { endsWith } from "../rules/ending";
+export { thrifty } from "./hint-thrift";
 export { DEED_LAND, DEED_SCAN, gain, seek, soughtDeed, soughtPlace } from "./worth";
 
 /** Returns whether a seat may take the resource of a slot when it comes to that. */
