@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 94;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 53;
+export const LESSON_ID: i32 = 50040;
 export const LESSON_ROWS: i32 = 164;
 export const LESSON_STEPS: i32 = 57;
 
@@ -28,12 +28,12 @@ export const LESSON_KINDS: usize = memory.data<u8>([
 ]);
 /** By row: the action's code, or the button. */
 export const LESSON_VALUES: usize = memory.data<u16>([
-  0, 0, 10, 9, 0, 0, 0, 0, 0, 30, 66, 42, 43, 132, 256, 524,
+  0, 0, 10, 9, 0, 0, 0, 0, 0, 28, 66, 40, 41, 132, 256, 524,
   526, 585, 586, 0, 2, 128, 256, 588, 589, 203, 0, 132, 256, 534, 532, 531,
-  530, 2, 882, 128, 301, 0, 59, 0, 0, 67, 61, 28, 128, 256, 529, 528,
+  530, 2, 882, 128, 301, 0, 57, 0, 0, 67, 61, 30, 128, 256, 529, 528,
   526, 524, 521, 522, 225, 132, 273, 0, 129, 283, 0, 128, 128, 128, 128, 0,
-  132, 297, 0, 17, 0, 24, 42, 0, 39, 132, 324, 1032, 128, 300, 0, 180,
-  156, 298, 132, 391, 128, 261, 0, 17, 128, 128, 128, 128, 128, 0, 0, 0,
+  132, 297, 0, 19, 0, 26, 40, 0, 39, 132, 324, 1032, 128, 300, 0, 180,
+  156, 298, 132, 391, 128, 261, 0, 19, 128, 128, 128, 128, 128, 0, 0, 0,
   0, 9, 10, 8, 0, 0, 13, 12, 44, 37, 56, 41, 128, 256, 534, 536,
   580, 579, 2, 128, 128, 128, 128, 0, 132, 291, 773, 140, 260, 205, 0, 128,
   408, 132, 262, 0, 25, 43, 24, 46, 128, 289, 132, 388, 0, 130, 285, 132,
@@ -127,7 +127,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("A flight that ends at a free\npulsar claims it. You can\nclaim six in a game."),
   changetype<usize>("Choose the 2, then Fly, then\nthe framed pulsar."),
   changetype<usize>("Choose the 2, then Fly to the\nframed pulsar."),
-  changetype<usize>("A gyrodyne pays when you have\nplaced it and, next round,\nstarted it with a 3."),
+  changetype<usize>("First place a gyrodyne. Next\nround a 3 starts a small one:\nthen it pays."),
   changetype<usize>("Place it on your pulsar: it\ncosts no die, and it stays\nthere for good."),
   changetype<usize>("Choose Place: that costs no\ndie."),
   changetype<usize>("Both your dice are used.\nCPU 2 now uses its own two."),
@@ -184,9 +184,9 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("At the end stations count\nmost: 5 of them give\n9 points, 9 give 25."),
   changetype<usize>("13 of them give 50. You can\nhave one in each system,\nso fly through many."),
   changetype<usize>("At the end a goal pays all\nwho meet it: 6 points here,\nfor 9 stations."),
-  changetype<usize>("Then cubes can buy more\npoints for it, so keep some."),
+  changetype<usize>("Then 3 cubes buy 6 points\nmore, and another cube 4.\nSo keep some cubes."),
   changetype<usize>("Every two cubes left over\ngive 1 point. Initiative\ngives 7, 4 and 2."),
-  changetype<usize>("That is the whole game in\nbrief. Now you can play."),
+  changetype<usize>("That is the game without HQ.\nNow you can play."),
   changetype<usize>("The standard game gives each\nplayer headquarters, the HQ."),
   changetype<usize>("First enter the map at the\nframed gate."),
   changetype<usize>("Your HQ has two sides with\neight projects each. You play\nwith one."),
@@ -215,7 +215,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Use the red 1 to take a small\ngyrodyne. Place it, then end\nyour turn."),
   changetype<usize>("The red 1 takes a small\ngyrodyne. Then choose Place,\nand then End."),
   changetype<usize>("CPU 2 is ahead of you in\ninitiative. It has taken two\ndice already."),
-  changetype<usize>("Take the 2 and move\ninitiative, then the 4 and\nmove engineering."),
+  changetype<usize>("Take the 2 for initiative and\nthe 4 for engineering. Move\nthe right counters."),
   changetype<usize>("Take the 2 first, then the 4.\nMove the counters on the\nright."),
   changetype<usize>("A 3 starts your gyrodyne. You\nhave a 2, and a +-1 token. (A\n6 could become a 7.)"),
   changetype<usize>("Press up on the 2: the token\nmakes it a 3. Then start the\ngyrodyne."),

@@ -52,7 +52,7 @@ describe("in the lesson", () => {
   it.each(["DOWN", "Y", "B"] as const)(
     "a page that is read says so to %s, not that something comes later",
     (button) => {
-      expect(atStep(3).press(button).words()).toContain("This page is only read. Go on");
+      expect(atStep(3).press(button).words()).toContain("Just read this page. Go on");
     },
   );
 

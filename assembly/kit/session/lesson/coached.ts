@@ -135,7 +135,7 @@ function buildWrong(row: i32, reason: i32): void {
   else if (!buildPage(row, 2))
     append(
       rowKind(row) == ROW_READ
-        ? "This page is only read. Go on\nwhen you are ready."
+        ? "Just read this page. Go on\nwhen you are ready."
         : "That comes later. The frame\nshows what is wanted now.",
     );
 }

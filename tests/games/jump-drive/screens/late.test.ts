@@ -52,7 +52,7 @@ function placedBy(state: DriveState, seat: number): string[] {
   return cards.map((card) => (card >= DECK_CARDS ? "Survey Team" : (names([card])[0] as string)));
 }
 
-/** What the page tells of each seat, by walking over all of them. */
+/** What the page says of each seat, by walking over all of them. */
 function readTold(deck: CartridgeDriver, players: number): Map<string, string[]> {
   const told = new Map<string, string[]>();
   deck.press("RIGHT");
