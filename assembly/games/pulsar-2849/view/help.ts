@@ -32,9 +32,9 @@ lifeless one. A free pulsar where you end is yours.\nA gate run gives points for
 flight.",
   ),
   changetype<usize>(
-    "Take a gyrodyne, place it on your pulsar and start it: then it pays every round. The first two players who \
-have two of one size placed get an award.\nA transmitter is online when all its dice are paid. Linked ones give red dice.\nAt most two \
-players patent a technology. HQ projects are built from the bottom up.",
+    "Take a gyrodyne, place it on your pulsar and start it: then it pays every round. The first two players who have \
+two of one size placed get an award.\nA transmitter is online when all its dice are paid. Linked ones give red dice.\n\
+At most two players patent a technology. HQ projects are built from the bottom up.",
   ),
   changetype<usize>(
     "After round 8 you get points for these:\nStations: 5 give 9, 9 give 25, 13 give 50.\nGoals: see 'All \
