@@ -108,6 +108,11 @@ describe("the deal of the day", () => {
     await openDaily(young, "20261130");
     await drive.pressUntil(young, "Enter", async () => (await begun(young)) === dealOn("2026-11-30"));
     const kept = await drive.storedSave(young, GAME + DAILY);
+    // The first tab's own view of what is kept follows a moment later.
+    await page.waitForFunction(
+      ([key, save]) => localStorage.getItem(key as string) === save,
+      [`jumpdeck.save.${GAME}${DAILY}`, kept],
+    );
     await drive.hide(page, false);
     await page.waitForFunction(() => document.getElementById("notice")?.textContent?.includes("in another tab too"));
     await drive.waitForWords(page, "Count to ten");

@@ -188,7 +188,9 @@ it.each([
     const before = await drive.storedSave(page, "null");
     await drive.press(other, "ArrowRight");
     await drive.press(other, "Enter");
-    await other.waitForFunction((save) => localStorage.getItem("jumpdeck.save.null") !== save, before);
+    // The first tab's own view of what is kept follows a moment later.
+    for (const tab of [other, page])
+      await tab.waitForFunction((save) => localStorage.getItem("jumpdeck.save.null") !== save, before);
     await page.bringToFront();
     if (isDeaf) await drive.hide(page, false);
     await drive.waitForWords(page, "Continue");

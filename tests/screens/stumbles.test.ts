@@ -127,7 +127,7 @@ test("jump-gate-1st: the reason of a hint is told to its end", () => {
     handheld.press("A").wait(10);
   }
   expect(reasons.find(isLanding)).toMatch(
-    /^Land on .*\) The planet brings 3 points, (?:[a-zA-Z ]+ there \d more|and all of it turns up)$/,
+    /^Land on .*\) The planet brings 3 points, (?:[a-zA-Z ]+ there \d more|and its resources turn up)$/,
   );
 });
 

@@ -56,14 +56,14 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
   const THEN = "\\*(you|(Player|CPU) \\d) then \\d, most \\d";
   // What goes with what is under the cursor, at the right of its name.
   const STAKE =
-    "\\*(one marker a planet|Black Hole: \\d of \\d|the last resource|no 2nd landing pick|you lose \\d at " +
+    "\\*(one marker a planet|Black Hole: \\d of \\d|the last resource|no second pick here|you lose \\d at " +
     "random|or [A-Za-z, ]+)";
   const FORMS: readonly (readonly [string, RegExp])[] = [
     ["row of the menu", /^Fly\|Harvest\|Jump\|.*Land(&Claim)?\|(Return\|)?\*?\S.{9,}$/],
     [
       "button to draw",
       new RegExp(
-        "^Discard which\\?\\|Draw to five\\|(Choose one: out or back in|You hold none)\\|" +
+        "^Discard which\\?\\|Draw to five\\|(Mark the cards to discard|You hold none)\\|" +
           "(You draw \\d cards?|\\*Full hand: you draw no card)$",
       ),
     ],
@@ -85,7 +85,7 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
       new RegExp(
         `^(?=.*\\|\\d(\\||$))(Jump Gate\\|${CHANGES}\\|5 for the most markers|Black ` +
           `Hole\\|${THEN}\\|Hole: \\d end it, most lose \\d at random|[^|]+\\|${CHANGES}\\|scan markers: ` +
-          `\\d each)(\\|\\d)*(\\|In a tie all who have most lose\\.|\\|\\*or [A-Za-z, ]+)?(\\|\\d)*$`,
+          `\\d each)(\\|\\d)*(\\|In a tie for most, all lose\\.|\\|\\*or [A-Za-z, ]+)?(\\|\\d)*$`,
       ),
     ],
     [
@@ -178,8 +178,8 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
   );
   const DISCARDS = new RegExp(
     [
-      "^(Keep five|Pay|Explored|Keep ten): discard \\d+ cards?\\|A",
-      "^Pay as chosen: \\d+ cards?\\|A",
+      "^(Keep five|Pay|Explored|Keep ten): discard \\d+ cards?\\|(?:Press A|After)",
+      "^Pay as chosen: \\d+ cards?\\|(?:Press A|After)",
       "^Mark \\d more cards? first",
       "^You choose the cards later\\.$",
     ].join("|"),

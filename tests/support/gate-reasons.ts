@@ -153,7 +153,7 @@ function otherPlace({ hints }: HintGame, model: Cartridge): Contradiction[] {
   return hints.flatMap((hint) => {
     const { after, before, reason } = hint;
     const here = shipOf(after) as number;
-    const lies = /^There lies (.+) that would bring you (\d+)/.exec(reason);
+    const lies = /^(.+) there would bring you (\d+)/.exec(reason);
     if (lies) {
       const [, what, told] = lies as unknown as [string, string, string];
       if (!liesAt(model, after, here, what)) return found("unfit reason", hint, "it does not lie there");

@@ -6,7 +6,7 @@ export const TITLE: string = "Jump Gate 1st";
 /** Characters of the title's longest word. */
 export const TITLE_WORD: i32 = 4;
 /** What the game is, in a line. */
-export const LINE: string = "Scan and claim the worlds beyond, 2-6, 25 min";
+export const LINE: string = "Scan and claim planets, 2-6, 25 min";
 export const VERSION: string = "0.1.0";
 export const SAVE_VERSION: i32 = 1;
 export const EDITION_COUNT: i32 = 1;

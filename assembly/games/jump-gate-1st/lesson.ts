@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 371606;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 63740;
+export const LESSON_ID: i32 = 37057;
 export const LESSON_ROWS: i32 = 33;
 export const LESSON_STEPS: i32 = 19;
 
@@ -103,14 +103,14 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("With 9 markers in it the game\nends when the turn is over."),
   changetype<usize>("The player with the most\nloses 3 resources at random."),
   changetype<usize>("With three players it is 2,\nwith more 1. All who tie for\nmost lose them."),
-  changetype<usize>("You have 31 points: Water 16,\nFamous Find 5 and Gem 1."),
+  changetype<usize>("You have 31 points. Water is\n16, the Famous Find 5 and the\nGem 1."),
   changetype<usize>("The claim is 3, the scan 1,\nthe Gate 5. Open 'scores',\nthen 'next'."),
-  changetype<usize>("The button below says it:\n'scores' first, then 'next'\non that page."),
+  changetype<usize>("Press the button below:\n'scores' first, then 'next'\non that page."),
   changetype<usize>("A light and a dark EnerGel\nmake a pair: it is worth 7.\nAny other is 2."),
   changetype<usize>("Gems: count all of them, and\nmultiply by the most of one\ncolour."),
   changetype<usize>("Two white Gems and a red one:\n3 Gems times 2 white ones are\n6 points."),
-  changetype<usize>("The game also ends when all\nplanets are claimed,"),
-  changetype<usize>("and only resources with\npurple corners are left. Then\nno one loses any."),
+  changetype<usize>("The game also ends with all\nplanets claimed and only\npurple corners left."),
+  changetype<usize>("Then no one loses any\nresources."),
   changetype<usize>("1. Every turn has two actions. A card with a star can be one of them."),
   changetype<usize>("2. A scan marker is 1 point and a pick. A claim is 3 points and the first pick."),
   changetype<usize>("3. On a claimed planet all may harvest, for no card."),

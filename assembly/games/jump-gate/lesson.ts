@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 44736;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 9432;
+export const LESSON_ID: i32 = 28228;
 export const LESSON_ROWS: i32 = 31;
 export const LESSON_STEPS: i32 = 18;
 
@@ -95,7 +95,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Nothing is face down here:\nyou may claim it, or harvest\nunmarked resources."),
   changetype<usize>("Land with the orange 2 and\nthe ~, which stands for\nthe 4."),
   changetype<usize>("A harvest brings one\nresource. Landing brings one,\nand the planet."),
-  changetype<usize>("First players take what they\nmarked: CPU 2 its Gem. Now\nyou take one."),
+  changetype<usize>("Players first collect what\nthey marked: CPU 2 its Gem.\nNow you collect one."),
   changetype<usize>("The dark EnerGel makes a pair\nwith your light one:\n7 points."),
   changetype<usize>("Water is worth 2, Sand 2, the\ndark EnerGel 5. Take the\nEnerGel."),
   changetype<usize>("A claimed planet is\nworth 4 points at the end."),

@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 94;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Changes with the lesson's deal and steps. */
-export const LESSON_ID: i32 = 50040;
+export const LESSON_ID: i32 = 21006;
 export const LESSON_ROWS: i32 = 164;
 export const LESSON_STEPS: i32 = 57;
 
@@ -56,12 +56,12 @@ export const LESSON_PAGES: usize = memory.data<u8>([
   26, 27, 28, 0, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40,
   41, 42, 0, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 0, 54,
   55, 56, 57, 58, 0, 59, 60, 61, 62, 63, 40, 64, 65, 0, 66, 67,
-  68, 69, 70, 71, 72, 73, 0, 74, 75, 76, 77, 78, 79, 80, 81, 82,
-  83, 84, 85, 86, 87, 88, 89, 90, 0, 91, 92, 0, 93, 94, 0, 95,
-  96, 7, 97, 98, 99, 100, 101, 0, 102, 103, 0, 104, 0, 105, 106, 107,
-  108, 109, 110, 26, 111, 112, 113, 114, 55, 56, 115, 116, 0, 117, 0, 118,
-  119, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134,
-  135, 136, 137, 138, 139, 140, 141, 142, 143, 144, 40,
+  68, 69, 70, 71, 72, 0, 0, 73, 74, 75, 76, 77, 78, 79, 80, 81,
+  82, 83, 84, 85, 86, 87, 88, 89, 0, 90, 91, 0, 92, 93, 0, 94,
+  95, 7, 96, 97, 98, 99, 100, 0, 101, 102, 0, 103, 0, 104, 105, 106,
+  107, 108, 109, 26, 110, 31, 111, 112, 55, 56, 113, 114, 0, 115, 0, 116,
+  117, 118, 119, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132,
+  133, 134, 135, 136, 137, 138, 139, 140, 141, 142, 40,
 ]);
 /** By step and page: the thing that is framed, from 1, and from bit 8 on its index; 0: what is played frames itself. */
 export const LESSON_FRAMES: usize = memory.data<u16>([
@@ -89,7 +89,7 @@ export const LESSON_DEALS: usize = memory.data<u32>([
 ]);
 /** By chapter: the numbers of its summary's sentences, from 1; 0: no more. */
 export const LESSON_SUMMARY: usize = memory.data<u8>([
-  145, 146, 147, 148, 149, 145, 146, 150, 151, 152, 153, 154, 155, 156, 157,
+  143, 144, 145, 146, 147, 143, 144, 148, 149, 150, 151, 152, 153, 154, 155,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
@@ -99,7 +99,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("A blue ring is a pulsar, a\nsource of points. The rest\nare gates."),
   changetype<usize>("Your ship enters the map at a\ngate. CPU 2 chose the one in\nthe east."),
   changetype<usize>("Choose the framed gate in the\nnorth-east."),
-  changetype<usize>("Any gate would do. The lesson\nflies from the framed one."),
+  changetype<usize>("This lesson uses the framed\ngate."),
   changetype<usize>("The dice are 1 1 2 3 4 4 6.\nYou and CPU 2 take two each."),
   changetype<usize>("High dice fly far, but they\nhave a price."),
   changetype<usize>("Put the dice in order: the\none in the middle, here a 3,\nis the median."),
@@ -123,11 +123,11 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Where you end, it takes a\nfree blue planet. Only that\nbrings a bonus."),
   changetype<usize>("The bonus of this system is a\nsmall gyrodyne (a generator)\nand a token."),
   changetype<usize>("You could draw an exploration\ntile instead. Take the bonus."),
-  changetype<usize>("Take the bonus: its gyrodyne\nwill pay points every round."),
+  changetype<usize>("Take the bonus."),
   changetype<usize>("A flight that ends at a free\npulsar claims it. You can\nclaim six in a game."),
   changetype<usize>("Choose the 2, then Fly, then\nthe framed pulsar."),
   changetype<usize>("Choose the 2, then Fly to the\nframed pulsar."),
-  changetype<usize>("First place a gyrodyne. Next\nround a 3 starts a small one:\nthen it pays."),
+  changetype<usize>("A gyrodyne is placed first.\nNext round a 3 starts a small\none: then it pays."),
   changetype<usize>("Place it on your pulsar: it\ncosts no die, and it stays\nthere for good."),
   changetype<usize>("Choose Place: that costs no\ndie."),
   changetype<usize>("Both your dice are used.\nCPU 2 now uses its own two."),
@@ -165,7 +165,6 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Take the 4 and move your\nright initiative counter."),
   changetype<usize>("Take the 4. The left\ninitiative counter stays."),
   changetype<usize>("The last two spaces, marked\n-1 and -2, cost that many\npoints each round."),
-  changetype<usize>("No die may take a counter\npast the right end. At the\nleft end it stays."),
   changetype<usize>("Three dice are left over. For\n4 of your 5 cubes you buy a\nred copy of one."),
   changetype<usize>("You may use one red die a\nturn, and none can be saved.\nBuy the red 5."),
   changetype<usize>("Go to Buy, then up or down to\nthe 5."),
@@ -191,7 +190,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("First enter the map at the\nframed gate."),
   changetype<usize>("Your HQ has two sides with\neight projects each. You play\nwith one."),
   changetype<usize>("Side 2 is good for players\nwho fly a lot. Press right to\nsee it."),
-  changetype<usize>("Side 2 is to the right of\nside 1: press right."),
+  changetype<usize>("Press right."),
   changetype<usize>("A project costs one die. The\nbottom row can be built at\nonce."),
   changetype<usize>("A higher one needs those\nbelow it. The top one needs\nall the others."),
   changetype<usize>("Most projects give something\nonce: points, tokens, cubes\nor gyrodynes."),
@@ -204,8 +203,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("This flight goes through one\nsystem and ends in another:\ntwo stations."),
   changetype<usize>("Choose the 4, then Fly, then\nthe framed system."),
   changetype<usize>("The bonus of this system is a\nred 1: one more die in this\nturn."),
-  changetype<usize>("You will take a gyrodyne with\nit. Take the bonus."),
-  changetype<usize>("Take the bonus: the red 1 is\none more die in this turn."),
+  changetype<usize>("Take the bonus, the red 1."),
   changetype<usize>("Your 6 can pay for a whole\ntransmitter."),
   changetype<usize>("The framed one costs only\na 6. It gives 3 points at\nonce."),
   changetype<usize>("It also lets you claim a lone\npulsar, where no flight can\nend."),
@@ -216,7 +214,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("The red 1 takes a small\ngyrodyne. Then choose Place,\nand then End."),
   changetype<usize>("CPU 2 is ahead of you in\ninitiative. It has taken two\ndice already."),
   changetype<usize>("Take the 2 for initiative and\nthe 4 for engineering. Move\nthe right counters."),
-  changetype<usize>("Take the 2 first, then the 4.\nMove the counters on the\nright."),
+  changetype<usize>("Take the 2 first, then the 4."),
   changetype<usize>("A 3 starts your gyrodyne. You\nhave a 2, and a +-1 token. (A\n6 could become a 7.)"),
   changetype<usize>("Press up on the 2: the token\nmakes it a 3. Then start the\ngyrodyne."),
   changetype<usize>("Press up on the 2 to make it\na 3. Then choose Gyrodyne."),
@@ -234,7 +232,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Choose the 3, then Gate run,\nnot Fly. It can be used once."),
   changetype<usize>("Two gates gave 4 points, and\nthe new station gave 1."),
   changetype<usize>("Instead of the bonus you can\ndraw an exploration tile.\nDraw one."),
-  changetype<usize>("Choose Tile: you know the\nbonus already."),
+  changetype<usize>("Choose Tile this time."),
   changetype<usize>("The tile gave you 2 cubes.\nMost tiles give 4 or\n5 points."),
   changetype<usize>("That is all that the standard\ngame adds. End the round."),
   changetype<usize>("1. Each round you take two dice. With each you fly or build."),

@@ -98,9 +98,8 @@ function writePlace(seat: i32, from: i32, sought: i32): void {
   const open = pileCount(state.faceUpAt(here));
   const best = bestAt(seat, here, open);
   if (best != NONE) {
-    append("There lies ");
     appendBytes(resourceTypeName(resourceType(best)));
-    append(" that would bring you ");
+    append(" there would bring you ");
     return writePoints(broughtBy(seat, best));
   }
   const down = pileCount(state.faceDownAt(here));
@@ -153,7 +152,7 @@ function writeClaim(seat: i32, place: i32, points: i32, open: i32, best: i32): v
   writePoints(points);
   appraise(seat);
   if (best == NONE) {
-    if (pileCount(state.faceUpAt(place)) > open) append(", and all of it turns up");
+    if (pileCount(state.faceUpAt(place)) > open) append(", and its resources turn up");
     return;
   }
   append(", ");

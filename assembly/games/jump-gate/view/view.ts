@@ -187,7 +187,7 @@ function drawDrawing(seat: i32): void {
   const drawn = rule(RULE_HAND_SIZE) - count + popcnt<i32>(choice.toggled);
   text(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, WHICH_CARDS);
   if (!isCoached())
-    text(FONT_MEDIUM, 4, PANEL_Y + 23, COLOR_SILVER, count == 0 ? "You hold none" : "Choose one: out or back in");
+    text(FONT_MEDIUM, 4, PANEL_Y + 23, COLOR_SILVER, count == 0 ? "You hold none" : "Mark the cards to discard");
   beginText();
   if (drawn == 0) append("Full hand: you draw no card");
   else {

@@ -15,8 +15,8 @@ const TITLES: usize = memory.data<usize>([
 
 const TEXTS: usize = memory.data<usize>([
   changetype<usize>(
-    "A game has eight rounds. First all take a die in the order of play, then a second one in reverse. Then each \
-player uses both in a turn. Then the round pays points and cubes.",
+    "A game has eight rounds. First all take a die in the order of play, then one in reverse. Then each uses \
+both in a turn. Then the round pays points and cubes.",
   ),
   changetype<usize>(
     "Put all dice in order: the one in the middle is the median. The marker is at its space, or half a space to the \

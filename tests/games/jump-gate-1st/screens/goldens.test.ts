@@ -93,7 +93,7 @@ describe("by buttons to the end", () => {
       if (handheld.shows("Since your last turn")) handheld.press("A");
       if (handheld.shows("skip")) handheld.press("A");
       handheld.press("B").waitFor("next");
-      expect(handheld.words()).toMatch(/The Black Hole is full|Only Black Hole ones left|The round limit is reached/);
+      expect(handheld.words()).toMatch(/The Black Hole is full|Only purple corners left|The round limit is reached/);
       handheld.press("A");
       expect(handheld.words()).toContain("Points in detail");
       handheld.press("A");

@@ -47,14 +47,14 @@ function toSpecial(cartridge: Cartridge): void {
 describe("a special card that cannot be played says why", () => {
   const everywhere = Array.from({ length: 8 }, (_, place) => place);
   const cases: [name: string, card: number, position: PositionSpec, reason: string][] = [
-    ["Backroom Deal", CARD.deal, { players: 3 }, "No claimed planet has any"],
+    ["Backroom Deal", CARD.deal, { players: 3 }, "None left at claimed planets"],
     ["Hotshot Pilot", CARD.pilot, { players: 3 }, "First move to a planet"],
     ["Hotshot Pilot", CARD.pilot, { players: 3, ships: [2] }, "Needs landing 2 or 3"],
     ["Hotshot Pilot", CARD.pilot, { players: 3, options: SUN_DIAL, ships: [10] }, "Needs landing 1 or 2"],
     ["Hotshot Pilot", CARD.pilot, { players: 3, ships: [2], claims: { 2: 1 } }, "This planet is claimed"],
     ["Hotshot Pilot", CARD.pilot, LANDED, "Return to orbit first"],
     ["Jump Paradox", CARD.paradox, { players: 3 }, "All ships are here"],
-    ["Long Range Scan", CARD.scan, { players: 3, revealed: everywhere }, "Nothing lies face-down"],
+    ["Long Range Scan", CARD.scan, { players: 3, revealed: everywhere }, "No resource is face down"],
     ["Long Range Scan", CARD.scan, LANDED, "Return to orbit first"],
     ["Lost Records", CARD.records, { players: 3 }, "No marker lies anywhere"],
     ["Wormhole", CARD.wormhole, LANDED, "Return to orbit first"],
@@ -78,9 +78,9 @@ describe("a special card that cannot be played says why", () => {
   test("of several each one its own, by name, though none can be played", () => {
     const menu = open({ players: 3, hands: [[CARD.deal, CARD.paradox]] });
     toSpecial(menu);
-    expect(reasonsOf(menu)).toEqual(["Not now: A says why of each"]);
+    expect(reasonsOf(menu)).toEqual(["None is possible: A tells why"]);
     press(menu, BUTTON.A);
-    expect(namesOf(menu)).toEqual(expect.arrayContaining(["Backroom Deal", "No claimed planet has any"]));
+    expect(namesOf(menu)).toEqual(expect.arrayContaining(["Backroom Deal", "None left at claimed planets"]));
     const before = menu.stateHash();
     press(menu, BUTTON.A);
     expect(menu.stateHash()).toBe(before);

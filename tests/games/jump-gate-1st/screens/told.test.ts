@@ -247,15 +247,15 @@ test("a second marker at a planet: its point is told, and that it brings no seco
   const spec: PositionSpec = { players: 3, ships: [HERE], hands: [[card]] };
   const first = open(spec);
   toRow(first, "Scan");
-  expect(panelOf(first)).not.toContain("Turns one up: +1, no 2nd landing pick");
+  expect(panelOf(first)).not.toContain("Turns one up: +1, no second pick");
   const second = open({ ...spec, scans: { [HERE]: [1, 0, 0] } });
   toRow(second, "Scan");
-  expect(panelOf(second)).toContain("Turns one up: +1, no 2nd landing pick");
+  expect(panelOf(second)).toContain("Turns one up: +1, no second pick");
   press(second, BUTTON.A);
-  expect(panelOf(second)).toContain("no 2nd landing pick");
+  expect(panelOf(second)).toContain("no second pick here");
   const other = open({ ...spec, scans: { [HERE]: [0, 1, 0] } });
   toRow(other, "Scan");
-  expect(panelOf(other)).not.toContain("Turns one up: +1, no 2nd landing pick");
+  expect(panelOf(other)).not.toContain("Turns one up: +1, no second pick");
 });
 
 test("six resources with three scanners' markers beside them are all named", () => {
@@ -289,7 +289,7 @@ test("before the first action it is told with which resource one begins", () => 
 test("who has most on the Black Hole loses how many of what", () => {
   const cartridge = open({ players: 3, phase: "records", actionsLeft: 1, hole: [2, 1] });
   expect(panelOf(cartridge)).toEqual(
-    expect.arrayContaining(["Hole: 9 end it, most lose 2 at random", "In a tie all who have most lose."]),
+    expect.arrayContaining(["Hole: 9 end it, most lose 2 at random", "In a tie for most, all lose."]),
   );
 });
 

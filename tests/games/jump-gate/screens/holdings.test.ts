@@ -188,7 +188,7 @@ describe("third edition: the ranking tells what put a seat ahead of one with equ
     handheld.step(0);
     handheld.press("B");
     return screenText(handheld.cartridge.screen()).flatMap(({ text, y }) =>
-      /^(more|less in Hole|shared rank)/.test(text) ? [`${text} ${y < 40 ? 1 : 2}`] : [],
+      /^(more|fewer in Hole|shared rank)/.test(text) ? [`${text} ${y < 40 ? 1 : 2}`] : [],
     );
   };
 
@@ -216,7 +216,7 @@ describe("third edition: the ranking tells what put a seat ahead of one with equ
           1: [from.take(plain("energelLight")), from.take(plain("energelDark"))],
         },
       }),
-      ["less in Hole 1"],
+      ["fewer in Hole 1"],
     ],
     [
       "nothing",

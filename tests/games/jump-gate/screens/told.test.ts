@@ -85,7 +85,7 @@ describe("the game ends with what is collected", () => {
     expect(panelOf(cartridge)).toContain("claim +4");
     toSlot(cartridge, 1);
     expect(headerOf(cartridge)).toBe("*Ends the game: no claim +4");
-    expect(panelOf(cartridge).join()).toMatch(/You lose \d|you lose your hidden/);
+    expect(panelOf(cartridge).join()).toMatch(/You lose \d|you lose hidden ones/);
     expect(panelOf(cartridge)).not.toContain("claim +4");
     expect(cartridge.actionText(encodeAction(LAYOUT, "TAKE", 1))).toMatch(/: the game ends, no claim$/);
     expect(cartridge.actionText(encodeAction(LAYOUT, "TAKE", 0))).not.toMatch(/game ends/);
@@ -394,7 +394,7 @@ describe("scores tell what is hidden, and what is lost", () => {
     );
     press(cartridge, BUTTON.Y, BUTTON.Y);
     expect(page(cartridge)).toEqual(
-      expect.arrayContaining(["Full: who has most loses all hidden", "ones; all who tie do. Otherwise nobody."]),
+      expect.arrayContaining(["At 7 the player with most markers", "loses hidden ones, as do all who tie."]),
     );
   });
 

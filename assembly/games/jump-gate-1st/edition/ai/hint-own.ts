@@ -90,15 +90,14 @@ export function writeScan(seat: i32, place: i32): void {
   append("Your scan marker is ");
   writePoints(scanPoints());
   if (state.scansAt(place, seat) == 0) append(", and a pick once the planet is claimed");
-  else if (pileCount(state.faceDownAt(place)) == 1) append(", the last one to be had here");
+  else if (pileCount(state.faceDownAt(place)) == 1) append(", and it is the last one here");
 }
 
 /** Appends why an action of this edition alone is good; false: the action is another one. */
 export function writeOwn(action: i32, seat: i32, place: i32): bool {
   if (action == ACTION_RETURN) append("From orbit you can fly, jump and scan");
   else if (action == ACTION_TAKE_NONE) writeDeclining(place);
-  else if (action == ACTION_HARVEST_DOWN || action == ACTION_TAKE_DOWN)
-    append("It may be worth more than what lies open");
+  else if (action == ACTION_HARVEST_DOWN || action == ACTION_TAKE_DOWN) append("It may be worth more than an open one");
   else if (action >= ACTION_SPECIAL && action < ACTION_PLACE) writeSpecial(navcompSpecial(action - ACTION_SPECIAL));
   else if (action >= ACTION_PLACE && action < ACTION_SWAP && state.phase == PHASE_SCAN)
     writeScan(seat, action - ACTION_PLACE);
@@ -123,7 +122,7 @@ function writeRemoval(seat: i32, action: i32): void {
     return append(
       action - ACTION_REMOVE_HOLE == seat
         ? "The Black Hole takes less from you"
-        : "A rival then has one marker less there",
+        : "A rival then has one fewer in the Hole",
     );
   append(action >= ACTION_REMOVE_GATE ? "It brings you nearer to the most jumps" : "It takes points from a rival");
 }

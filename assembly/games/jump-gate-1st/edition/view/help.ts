@@ -31,13 +31,13 @@ const TITLES: usize = memory.data<usize>([
 
 const TEXTS: usize = memory.data<usize>([
   changetype<usize>(
-    "Explore a ring of planets, claim worlds and collect resources. Most points win.\nEvery planet shows four codes: \
+    "Explore a ring of planets, claim planets and collect resources. Most points win.\nEvery planet shows four codes: \
 blue jump, green scan, two orange landings. A card is used for one of its codes, never two at once, or, with a star, \
 for its special action.",
   ),
   changetype<usize>(
     "Two actions a turn, the same twice if you like.\nLeft and right move over the ring, up and down change the row; \
-from the lower one down leads to your cards. The line below names the buttons for actions, scores and the menu with \
+down again leads to your cards. The line below names the buttons for actions, scores and the menu with \
 undo.\nThe scores also tell where all points come from, what your cards do and what all signs mean.",
   ),
   changetype<usize>(
@@ -56,7 +56,7 @@ clockwise, you last.",
   ),
   changetype<usize>(
     "Harvest: collect one resource of a claimed planet you are at, whoever claimed it. No card.\nResearch: discard \
-what you like, draw up to five. The empty deck is made of the discards again.",
+what you like, draw up to five. When the deck is empty, it is made of the discards again.",
   ),
   changetype<usize>(
     "Backroom Deal: two resources here or one of another claimed planet. Hotshot Pilot: land with one landing code. \
@@ -70,14 +70,14 @@ when all planets are claimed and only such resources are left.",
   ),
   changetype<usize>(
     "Claim 3, scan marker 1, most Gate markers 5. Famous Find 5. Gems: all gems times the most of one colour. EnerGel: \
-light with dark 7, single 2. Water 2, 4, 9, 16, 20, 24, 28, 32.\nNothing is hidden, Famous Finds neither.\nTies: \
+light with dark 7, single 2. Water 2, 4, 9, 16, 20, 24, 28, 32.\nNo resource is hidden, not even Famous Finds.\nTies: \
 claims, scans, Gate markers, fewest on the Black Hole, cards.",
   ),
   changetype<usize>("All 12 planets are in the ring, with fewer resources each."),
   changetype<usize>("A claim is worth 5 points instead of 3, a scan marker 2 instead of 1."),
   changetype<usize>(
     "Flying and jumping lead into orbit. Landing claims what nobody has, but turns nothing up; you may land on claimed \
-planets too.\nIn orbit you harvest face-up resources, landed also the top face-down one, unseen. A Nothing is \
+planets too.\nIn orbit you harvest face-up resources, landed you may take the top face-down one, unseen. A Nothing is \
 lost.\nClaimed planets may be scanned. A landed ship must return to orbit before it flies, jumps, scans, lands or uses \
 a Wormhole or Long Range Scan.",
   ),

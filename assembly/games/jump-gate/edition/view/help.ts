@@ -19,12 +19,12 @@ const TITLES: usize = memory.data<usize>([
 
 const TEXTS: usize = memory.data<usize>([
   changetype<usize>(
-    "Explore a ring of planets, collect resources and claim worlds. Most points win.\nEvery planet shows four codes: \
+    "Explore a ring of planets, collect resources and claim planets. Most points win.\nEvery planet shows four codes: \
 blue jump, green scan, two orange landings. Your cards carry codes of these kinds; ~ is any code of its kind.",
   ),
   changetype<usize>(
     "Up to two actions a turn, the same twice if you like.\nLeft and right move over the ring, up and down change the \
-row; from the lower one down leads to your cards. The line below names the buttons for actions, scores and the menu \
+row; down again leads to your cards. The line below names the buttons for actions, scores and the menu \
 with undo.\nA card pays one of its codes, never two at once, and goes to the discard pile.",
   ),
   changetype<usize>(
@@ -40,7 +40,7 @@ face-up resource there, or move the one you have there.",
 marked resource; all markers return. Then you may collect one more. Then the planet is yours: 4 points.",
   ),
   changetype<usize>(
-    "Discard any card and collect one resource: your marked one. With no marker of yours here, and nothing face-down, \
+    "Discard any card and collect one resource: your marked one. With no marker here and none face down, \
 one that no one marked.",
   ),
   changetype<usize>(
@@ -49,7 +49,7 @@ unshuffled.",
   ),
   changetype<usize>(
     "A resource with a purple corner puts one of your markers on the Black Hole. With 7 there the game ends at \
-once.\nIt also ends when no resource is left at any planet, and one turn each after the last planet is claimed.",
+once.\nIt also ends when no resource is left at any planet, or when all have had a last turn after the last claim.",
   ),
   changetype<usize>(
     "Fame 5 each. Gems: all gems times the most of one colour. EnerGel: light with dark 7, single 2. Sand and Water by \
@@ -58,7 +58,7 @@ Hole, whoever has most markers there loses the hidden resources.\nTies: more pla
 markers on the Black Hole.",
   ),
   changetype<usize>(
-    "Jump Gate is a game by Matt Worden. This is an unofficial program.\nReconstructed, not printed facts: planet \
+    "Jump Gate is a game by Matt Worden. This is an unofficial program.\nReconstructed, not taken from print: planet \
 codes, NavComp cards and wildcards, Black Hole icons, resource counts, the light and dark split, the Sand table. Water \
 is read from the first edition.\nBeginner and Expert computers have a taste: a scout, collector or racer. The menu \
 tells whose under What happened.",

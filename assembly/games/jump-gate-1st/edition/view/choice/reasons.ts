@@ -63,7 +63,7 @@ const QUESTIONS: usize = memory.data<usize>([
 const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Move to a neighbour, no card"),
   changetype<usize>("Discard a jump code, go there"),
-  changetype<usize>("By its scan code turn one up"),
+  changetype<usize>("Scan code: turn up a resource"),
   changetype<usize>("Claim with two landing codes"),
   changetype<usize>("Take one here, costs no card"),
   changetype<usize>("Discard any, draw up to five"),
@@ -100,7 +100,7 @@ export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   if (isLegal && kind == KIND_LAND && observation.claimAt(place) != NONE) return append("Land with two landing codes");
   if (isLegal && kind == KIND_SCAN && observation.scansAt(place, seat) > 0) {
     appendWith("Turns one up: +", scanWorth());
-    return append(", no 2nd landing pick");
+    return append(", no second pick");
   }
   if (isLegal) return append(literalAt(MEANINGS, kind));
   if (kind == KIND_SPECIAL) return explainSpecial(seat);
@@ -109,7 +109,7 @@ export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   if (kind == KIND_HARVEST) return append(explainHarvest(place));
   if (kind == KIND_LAND) return writeLandRefused(place, " and ");
   if (kind == KIND_RETURN) return append("You are in orbit");
-  if (faceDownCount(place) == 0) return append("Nothing lies face-down");
+  if (faceDownCount(place) == 0) return append("No resource is face down");
   writeScanRefused(place);
 }
 
@@ -123,7 +123,7 @@ export function countStars(seat: i32): i32 {
 // Appends the reason of a single special card; with several the choice of a card opens all the same, and shows that of
 // each.
 function explainSpecial(seat: i32): void {
-  if (countStars(seat) > 1) return append("Not now: A says why of each");
+  if (countStars(seat) > 1) return append("None is possible: A tells why");
   for (let i = 0; i < handCount(seat); i++) {
     const special = specialOf(handAt(seat, i));
     if (special != SPECIAL_NONE) return writeSpecialRefused(special, seat);
@@ -134,7 +134,7 @@ function explainSpecial(seat: i32): void {
 // Returns why an action is impossible on the Jump Gate or on a planet's surface, or a jump from anywhere.
 function explainMove(kind: i32, seat: i32): string {
   if (isLanded(seat)) return kind == KIND_HARVEST ? "Nothing is left" : "Return to orbit first";
-  return kind == KIND_JUMP ? "No jump code that leads away" : "First jump from the Gate";
+  return kind == KIND_JUMP ? "No jump code leads elsewhere" : "Jump from the Gate first";
 }
 
 function explainHarvest(place: i32): string {

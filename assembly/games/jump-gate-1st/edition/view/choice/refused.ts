@@ -38,7 +38,7 @@ export function writeRefused(step: i32, value: i32): void {
 
 function writePlaceRefused(kind: i32, place: i32): void {
   if (kind == KIND_RECORDS) return append("No scan marker lies here");
-  if (kind == KIND_SCAN_FAR) return append("Nothing lies face-down");
+  if (kind == KIND_SCAN_FAR) return append("No resource is face down");
   if (kind == KIND_DEAL) return append(observation.claimAt(place) == NONE ? "Not claimed yet" : "Nothing is left");
   if (observation.shipAt(observation.turnSeat) == place) return append("Your ship is here");
   if (kind == KIND_FLY) return append("Only to a neighbour planet");
@@ -47,11 +47,11 @@ function writePlaceRefused(kind: i32, place: i32): void {
 
 /** Appends why a seat cannot play a special action. */
 export function writeSpecialRefused(special: i32, seat: i32): void {
-  if (special == SPECIAL_BACKROOM_DEAL) return append("No claimed planet has any");
+  if (special == SPECIAL_BACKROOM_DEAL) return append("None left at claimed planets");
   if (special == SPECIAL_JUMP_PARADOX) return append("All ships are here");
   if (special == SPECIAL_LOST_RECORDS) return append("No marker lies anywhere");
   if (isLanded(seat)) return append("Return to orbit first");
-  if (special == SPECIAL_LONG_RANGE_SCAN) return append("Nothing lies face-down");
+  if (special == SPECIAL_LONG_RANGE_SCAN) return append("No resource is face down");
   const place = observation.shipAt(seat);
   if (place == NONE) append("First move to a planet");
   else writeLandRefused(place, " or ");

@@ -188,7 +188,7 @@ function drawMarkers(place: i32): void {
   else writeUnit(place < places() ? PART_SCANS : PART_GATE);
   textBuilt(FONT_SMALL, 4, LINE_2, COLOR_SILVER);
   for (let seat = 0; seat < observation.players; seat++) if (markersAt(place, seat) > 0) drawSeat(seat);
-  if (place == PLACE_HOLE) text(FONT_SMALL, 4, LINE_2 + 10, COLOR_SILVER, "In a tie all who have most lose.");
+  if (place == PLACE_HOLE) text(FONT_SMALL, 4, LINE_2 + 10, COLOR_SILVER, "In a tie for most, all lose.");
   beginText();
   if (place < places() && writeStake()) textBuilt(FONT_SMALL, 4, LINE_2 + 10, COLOR_YELLOW);
 }

@@ -37,7 +37,7 @@ export function writeEndingNext(): void {
 export function writeStake(): bool {
   const seat = observation.actorSeat;
   if ((choice.kind == KIND_SCAN || choice.kind == KIND_SCAN_FAR) && observation.scansAt(choice.place, seat) > 0)
-    append("no 2nd landing pick");
+    append("no second pick here");
   else if (choice.kind == KIND_RECORDS && choice.step == STEP_PLACE)
     return writeBetween(optionsOf(STEP_PLACE) >> PLACE_GATE);
   else if (!hasHoleNext()) return false;

@@ -18,7 +18,7 @@ import { setU8At } from "../../../../../kit/base/arrays";
 const ENDINGS: usize = memory.data<usize>([
   changetype<usize>("Scores so far"),
   changetype<usize>("The Black Hole is full"),
-  changetype<usize>("Only Black Hole ones left"),
+  changetype<usize>("Only purple corners left"),
   changetype<usize>("The round limit is reached"),
 ]);
 // In the order of the tiebreakers; the columns 1 to 4 of the table of all seats, then the cards collected.
@@ -28,7 +28,7 @@ const TIEBREAKERS: usize = memory.data<usize>([
   changetype<usize>("more scans"),
   changetype<usize>("more at Gate"),
   changetype<usize>("less in hole"),
-  changetype<usize>("more cards"),
+  changetype<usize>("more resources"),
 ]);
 
 /** Room that writeAftermath has: beside the tie-break, beside how the game ended, or a line of its own. */
@@ -43,7 +43,7 @@ if (ENDING_ROUND_LIMIT != 3) ERROR("ENDINGS has another length");
 
 /** Appends what decides between equal scores, as `isAhead` of edition/rules/scoring.ts does. */
 export function tieBreak(): string {
-  return "Tie: claim, scan, Gate, less Hole, card";
+  return "Tie: claim, scan, Gate, Hole, resource";
 }
 
 /** Appends how the game ended. */

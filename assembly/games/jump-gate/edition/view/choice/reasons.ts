@@ -52,7 +52,7 @@ const QUESTIONS: usize = memory.data<usize>([
 const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Move to a neighbour, no card"),
   changetype<usize>("Discard a jump code, go there"),
-  changetype<usize>("By its scan code turn one up"),
+  changetype<usize>("Scan code: turn up a resource"),
   changetype<usize>("Claim with two landing codes"),
   changetype<usize>("Discard any card, collect one"),
   changetype<usize>("Discard any, draw up to five"),
@@ -89,8 +89,8 @@ export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   if (kind == KIND_PASS) return writeUnused(choice.sure ? "Sure, with " : "End it with ");
   if (isLegal) return append(literalAt(MEANINGS, kind));
   if (handCount(seat) == 0) return append("No cards in hand");
-  if (kind == KIND_JUMP) return append("No jump code that leads away");
-  if (place == NONE) return append("First jump from the Gate");
+  if (kind == KIND_JUMP) return append("No jump code leads elsewhere");
+  if (place == NONE) return append("Jump from the Gate first");
   beginReason(place);
   if (kind == KIND_SCAN) return writeScanReason(place);
   if (kind == KIND_HARVEST) return append(explainHarvest(place));
@@ -104,18 +104,18 @@ function writeUnused(words: string): void {
 }
 
 function writeScanReason(place: i32): void {
-  if (faceDownCount(place) == 0) return append("Nothing lies face-down");
+  if (faceDownCount(place) == 0) return append("No resource is face down");
   writeScanRefused(place);
 }
 
 function writeLandReason(place: i32): void {
   if (observation.claimAt(place) != NONE) return append("This planet is claimed");
-  if (faceDownCount(place) > 0) return append("Resources lie face-down");
+  if (faceDownCount(place) > 0) return append("Some are still face down");
   append("Needs ");
   appendLandings(observation.planetAt(place), " and ");
 }
 
 function explainHarvest(place: i32): string {
-  if (faceDownCount(place) > 0) return "Mark one by a scan first";
+  if (faceDownCount(place) > 0) return "Scan and mark one first";
   return faceUpCount(place) == 0 ? "Nothing is left" : "All are marked by others";
 }

@@ -69,7 +69,7 @@ export function writeStake(): bool {
   else if (resourceBlackHole(faceUpAt(choice.place, cursor())) == 0) {
     if (!isEndingNext()) return false;
     append("the last resource");
-  } else if (isEndingNext() && isMostNext(observation.actorSeat)) append("you lose your hidden");
+  } else if (isEndingNext() && isMostNext(observation.actorSeat)) append("you lose hidden ones");
   else {
     append("Black Hole: ");
     appendNumber(blackHoleCount() + 1);

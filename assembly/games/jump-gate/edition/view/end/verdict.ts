@@ -26,7 +26,7 @@ const TIEBREAKERS: usize = memory.data<usize>([
   changetype<usize>("shared rank"),
   changetype<usize>("more planets"),
   changetype<usize>("more resources"),
-  changetype<usize>("less in Hole"),
+  changetype<usize>("fewer in Hole"),
 ]);
 
 /** Room that writeAftermath has: beside the tie-break, beside how the game ended, or a line of its own. */
@@ -38,7 +38,7 @@ if (ENDING_ROUND_LIMIT != 4) ERROR("ENDINGS has another length");
 
 /** Appends what decides between equal scores, as `isAhead` of edition/rules/scoring.ts does. */
 export function tieBreak(): string {
-  return "Tie: planets, resources, less Hole";
+  return "Tie: planets, resources, fewer Hole";
 }
 
 /** Appends how the game ended. */
@@ -122,7 +122,7 @@ export function drawHiddenOf(seat: i32, right: i32, y: i32): void {
 
 /** Draws what the Black Hole takes, on the page of signs. */
 export function drawLoss(y: i32): void {
-  text(FONT_SMALL, 4, y, COLOR_SILVER, "Full: who has most loses all hidden");
-  text(FONT_SMALL, 4, y + 9, COLOR_SILVER, "ones; all who tie do. Otherwise nobody.");
+  text(FONT_SMALL, 4, y, COLOR_SILVER, "At 7 the player with most markers");
+  text(FONT_SMALL, 4, y + 9, COLOR_SILVER, "loses hidden ones, as do all who tie.");
   text(FONT_SMALL, 4, y + 18, COLOR_SILVER, "Corners of hidden ones bring no marker.");
 }
