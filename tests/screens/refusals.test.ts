@@ -10,16 +10,16 @@ import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
 const REASONS: Readonly<Record<string, RegExp>> = {
   "jump-gate": new RegExp(
     [
-      "No cards in hand|No jump code|First jump|face-down|No scan code|is claimed",
-      "Needs landing|Mark one by|Nothing is left|All are marked|This card has no",
+      "No cards in hand|No jump code|from the Gate first|face down|No scan code|is claimed",
+      "Needs landing|mark one first|Nothing is left|All are marked|This card has no",
       "No card has|Not the other|Your ship is here|Only to a neighbour|Your marker lies",
       "Only the one|Marked by",
     ].join("|"),
   ),
   "jump-gate-1st": new RegExp(
     [
-      "No jump code|First jump|Return to orbit|You are in orbit|face-down|No scan code",
-      "claimed|Needs landing|Nothing is left|No card with a star|No claimed planet",
+      "No jump code|from the Gate first|Return to orbit|You are in orbit|face down|No scan code",
+      "claimed|Needs landing|Nothing is left|No card with a star|None left at claimed|None is possible",
       "First move to a planet|All ships are|No marker lies|This card has no|No card has",
       "Not the other|Your ship is here|Only to a neighbour|Only its codes|No scan marker",
     ].join("|"),
