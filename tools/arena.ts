@@ -7,7 +7,6 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { type ArenaResult, rateRecords } from "../host/arena/arena.ts";
 import { type ArenaFile, judgeMatch, nameRecord } from "../host/arena/plan.ts";
 import { judgeRuled, nameRuled, RULED_MATCHES, RULED_PLAYERS, RULED_SEEDS } from "../host/arena/ruled.ts";
@@ -15,35 +14,24 @@ import { readIdentity } from "../host/cartridge/identity.ts";
 import { RULED_GAMES } from "../host/rulers/games.ts";
 import { buildCartridge } from "./cartridge/cartridges.ts";
 import { gameOfRepository, listGames } from "./cartridge/place.ts";
+import { fail, readArguments, readCount } from "./options.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const EXIT_USAGE = 2;
+const COMMAND = "arena";
 const EXIT_FINDINGS = 5;
 
-type Arguments = ReturnType<typeof readArguments>;
+type Arguments = ReturnType<typeof readArenaArguments>;
 
-function readArguments() {
-  const options = {
-    game: { type: "string" },
-    jobs: { type: "string" },
-    seeds: { type: "string" },
-    only: { type: "string" },
-    rulers: { type: "boolean" },
-  } as const;
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    console.error(`arena: ${(error as Error).message}`);
-    process.exit(EXIT_USAGE);
-  }
-}
-
-function readCount(name: string, text: string | undefined, fallback: number): number {
-  if (text === undefined) return fallback;
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  console.error(`arena: --${name} takes a whole number from 1, not "${text}".`);
-  process.exit(EXIT_USAGE);
-}
+const readArenaArguments = () =>
+  readArguments(COMMAND, {
+    options: {
+      game: { type: "string" },
+      jobs: { type: "string" },
+      seeds: { type: "string" },
+      only: { type: "string" },
+      rulers: { type: "boolean" },
+    },
+  }).values;
 
 /** Runs `jumpdeck arena` in a process of its own; rejects with its words when it fails. */
 function runArena(args: readonly string[]): Promise<void> {
@@ -95,7 +83,7 @@ async function playPlanned(game: string, { only, seeds }: Arguments, jobs: numbe
       game,
       path: join(root, "build/arena", game, nameRecord(match)),
       match: listArgs({ edition, players, options, challenger, opponent, first }),
-      seeds: readCount("seeds", seeds, match.seeds),
+      seeds: readCount(COMMAND, "seeds", seeds, match.seeds),
     };
     const { text, isMet } = judgeMatch(match, rateRecords((await playSharded(order, jobs)).records));
     console.log(`${isMet ? "ok    " : "MISSED"} ${game}, ${text}`);
@@ -118,7 +106,7 @@ async function playRuled(game: string, { only, seeds }: Arguments, jobs: number)
       game,
       path: join(root, "build/rulers", game, name),
       match: listArgs({ edition, players: RULED_PLAYERS, challenger, opponent, first: RULED_SEEDS.first }),
-      seeds: readCount("seeds", seeds, RULED_SEEDS.count),
+      seeds: readCount(COMMAND, "seeds", seeds, RULED_SEEDS.count),
     };
     const rate = rateRecords((await playSharded(order, jobs)).records);
     const judgement = judgeRuled(match, rate);
@@ -133,20 +121,16 @@ async function playRuled(game: string, { only, seeds }: Arguments, jobs: number)
 }
 
 async function main(): Promise<void> {
-  const args = readArguments();
-  const jobs = readCount("jobs", args.jobs, cpus().length);
+  const args = readArenaArguments();
+  const jobs = readCount(COMMAND, "jobs", args.jobs, cpus().length);
   const has = (id: string) =>
     args.rulers ? RULED_GAMES.includes(id) : existsSync(join(root, "assembly/games", id, "arena.json"));
   const games = listGames(root).filter(has);
   const wanted = args.game === undefined ? games : [args.game];
   let missed = 0;
   for (const game of wanted) {
-    if (!games.includes(game)) {
-      console.error(
-        `arena: no ${args.rulers ? "rulers" : "arena.json"} for "${game}"; there are: ${games.join(", ")}.`,
-      );
-      process.exit(EXIT_USAGE);
-    }
+    if (!games.includes(game))
+      fail(COMMAND, `no ${args.rulers ? "rulers" : "arena.json"} for "${game}"; there are: ${games.join(", ")}.`);
     await buildCartridge(gameOfRepository(root, game));
     missed += await (args.rulers ? playRuled : playPlanned)(game, args, jobs);
   }

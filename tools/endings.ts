@@ -5,7 +5,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import {
   ENDING_PLAN,
   ENDING_SEED,
@@ -24,32 +23,13 @@ import { placesOf } from "../host/rulers/position.ts";
 import type { Layout } from "../host/state/layout.ts";
 import { buildCartridge } from "./cartridge/cartridges.ts";
 import { gameOfRepository } from "./cartridge/place.ts";
+import { fail, readArguments, readCount } from "./options.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const EXIT_USAGE = 2;
+const COMMAND = "endings";
 const EXIT_FINDINGS = 5;
 /** Games that are measured without `--endings`. */
 const ENDINGS = 200;
-
-function fail(text: string): never {
-  console.error(`endings: ${text}`);
-  process.exit(EXIT_USAGE);
-}
-
-function readArguments() {
-  const options = { endings: { type: "string" }, seconds: { type: "string" } } as const;
-  try {
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    return fail((error as Error).message);
-  }
-}
-
-function readCount(name: string, text: string | undefined, fallback: number): number {
-  if (text === undefined) return fallback;
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  return fail(`--${name} takes a whole number from 1, not "${text}".`);
-}
 
 /** Begins a file, or goes on with one that the same cartridge, plan and commit began. */
 function beginFile(path: string, begun: EndingsFile): EndingsFile {
@@ -62,12 +42,15 @@ function beginFile(path: string, begun: EndingsFile): EndingsFile {
 const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
 
 async function main(): Promise<void> {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = readArguments(COMMAND, {
+    allowPositionals: true,
+    options: { endings: { type: "string" }, seconds: { type: "string" } },
+  });
   const [game = ""] = positionals;
   if (!GAMES_WITH_ENDINGS.includes(game) || positionals.length > 1)
-    fail(`name one game whose last turns are measured: ${GAMES_WITH_ENDINGS.join(", ")}.`);
-  const endings = readCount("endings", values.endings, ENDINGS);
-  const until = performance.now() + 1000 * readCount("seconds", values.seconds, Number.POSITIVE_INFINITY);
+    fail(COMMAND, `name one game whose last turns are measured: ${GAMES_WITH_ENDINGS.join(", ")}.`);
+  const endings = readCount(COMMAND, "endings", values.endings, ENDINGS);
+  const until = performance.now() + 1000 * readCount(COMMAND, "seconds", values.seconds, Number.POSITIVE_INFINITY);
   await buildCartridge(gameOfRepository(root, game));
   const bytes = new Uint8Array(readFileSync(join(root, "build/cartridges", `${game}.wasm`)));
   const cartridge = new Cartridge(bytes);

@@ -7,13 +7,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { readText } from "../host/files/text.ts";
 import { replaceFile } from "../host/files/whole-file.ts";
 import { readCommit } from "../host/cli/git.ts";
 import { compileWide } from "./cartridge/compile.ts";
 import { gameOfRepository, listGames } from "./cartridge/place.ts";
 import { writeStale } from "./generate.ts";
+import { fail, readArguments, readCount } from "./options.ts";
 import { fit } from "./train/fit.ts";
 import type { Examples } from "./train/net.ts";
 import type { TrainingPlan } from "./train/plan.ts";
@@ -23,37 +23,23 @@ import { fitSquares } from "./train/squares.ts";
 import { describeFactors, describeWeights, isSameLearned } from "./train/weights-file.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const EXIT_USAGE = 2;
+const COMMAND = "train";
 const EXIT_MORE = 3;
 
-function readArguments() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { seconds: { type: "string" }, games: { type: "string" } } });
-  } catch (error) {
-    return fail((error as Error).message);
-  }
-}
-
-function fail(text: string): never {
-  console.error(`train: ${text}`);
-  process.exit(EXIT_USAGE);
-}
-
 async function main(): Promise<void> {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = readArguments(COMMAND, {
+    allowPositionals: true,
+    options: { seconds: { type: "string" }, games: { type: "string" } },
+  });
   const games = listGames(root).filter((id) => existsSync(join(root, "assembly/games", id, "training.json")));
   const [id = ""] = positionals;
   if (!games.includes(id) || positionals.length > 1)
-    fail(`name one game that has a training.json: ${games.join(", ")}.`);
-  for (const name of ["seconds", "games"] as const) {
-    const text = values[name];
-    if (text !== undefined && !/^[1-9]\d{0,5}$/.test(text))
-      fail(`--${name} takes a whole number from 1, not "${text}".`);
-  }
-  const until = performance.now() + Number(values.seconds ?? Number.POSITIVE_INFINITY) * 1000;
+    fail(COMMAND, `name one game that has a training.json: ${games.join(", ")}.`);
+  const until = performance.now() + 1000 * readCount(COMMAND, "seconds", values.seconds, Number.POSITIVE_INFINITY);
+  const most = readCount(COMMAND, "games", values.games, Number.POSITIVE_INFINITY);
   const folder = join(root, "assembly/games", id);
   const whole = JSON.parse(readFileSync(join(folder, "training.json"), "utf8")) as TrainingPlan;
-  const plan = { ...whole, games: Math.min(whole.games, Number(values.games ?? whole.games)) };
+  const plan = { ...whole, games: Math.min(whole.games, most) };
   const trainee = new Trainee(await compileWide(gameOfRepository(root, id), plan.module));
   // Not of how many games: a shorter training's whole shards are the longer one's.
   const { games: _, ...kind } = plan;

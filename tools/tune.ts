@@ -4,7 +4,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { type Match, playMatch, rateRecords } from "../host/arena/arena.ts";
 import { RULED_PLAYERS } from "../host/arena/ruled.ts";
 import { Cartridge } from "../host/cartridge/cartridge.ts";
@@ -14,44 +13,30 @@ import type { RulerFiles } from "../host/rulers/ruler.ts";
 import { type PlayWeights, TUNE_PLAN, tune } from "../host/arena/tune.ts";
 import { buildCartridge } from "./cartridge/cartridges.ts";
 import { gameOfRepository } from "./cartridge/place.ts";
+import { fail, readArguments, readCount } from "./options.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const EXIT_USAGE = 2;
+const COMMAND = "tune";
+/** Most seeds, and most passes. */
+const MOST = 999;
 /** First seed and number of seeds of the match that shows what tuning gained: none of its own. */
 const SHOWN = { first: 390_001, count: 200 };
-
-function fail(text: string): never {
-  console.error(`tune: ${text}`);
-  process.exit(EXIT_USAGE);
-}
-
-function readArguments() {
-  const options = { seeds: { type: "string" }, passes: { type: "string" } } as const;
-  try {
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    return fail((error as Error).message);
-  }
-}
-
-function readCount(name: string, text: string | undefined, fallback: number): number {
-  if (text === undefined) return fallback;
-  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
-  return fail(`--${name} takes a whole number from 1 to 999, not "${text}".`);
-}
 
 const readJson = <T>(game: string, name: string) => JSON.parse(readText(join(root, "assembly/games", game, name))) as T;
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 async function main(): Promise<void> {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = readArguments(COMMAND, {
+    allowPositionals: true,
+    options: { seeds: { type: "string" }, passes: { type: "string" } },
+  });
   const [game = ""] = positionals;
   const ruler = weighedOf(game);
-  if (!ruler || positionals.length > 1) fail(`name one game that has rulers: ${RULED_GAMES.join(", ")}.`);
+  if (!ruler || positionals.length > 1) fail(COMMAND, `name one game that has rulers: ${RULED_GAMES.join(", ")}.`);
   const plan = {
     ...TUNE_PLAN,
-    seeds: readCount("seeds", values.seeds, TUNE_PLAN.seeds),
-    passes: readCount("passes", values.passes, TUNE_PLAN.passes),
+    seeds: readCount(COMMAND, "seeds", values.seeds, TUNE_PLAN.seeds, MOST),
+    passes: readCount(COMMAND, "passes", values.passes, TUNE_PLAN.passes, MOST),
   };
   await buildCartridge(gameOfRepository(root, game));
   const cartridge = new Cartridge(new Uint8Array(readFileSync(join(root, "build/cartridges", `${game}.wasm`))));

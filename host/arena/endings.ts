@@ -5,7 +5,8 @@ import { HIGHEST_LEVEL } from "../cartridge/levels.ts";
 import { type FieldPlaces, Position } from "../rulers/position.ts";
 import { SeededRandom } from "../sim/seed.ts";
 import { MOST_STEPS } from "../sim/simulate.ts";
-import { playTable, type TableSetup } from "./table.ts";
+import { pairedError, TWO_SIDED } from "./statistics.ts";
+import { playTable, sharesOf, type TableSetup } from "./table.ts";
 
 /** What is measured, and how often it is played on. */
 export interface EndingPlan {
@@ -86,8 +87,6 @@ export interface Cost {
   readonly high: number;
 }
 
-/** Normal quantile for two-sided 95 %. */
-const TWO_SIDED = 1.959963984540054;
 /** Streams of the deals by which the other action is found, by which it is rated, and rated again. */
 const SIFT = 6001;
 const RATE = 6002;
@@ -108,8 +107,7 @@ export function summarize({ choices, plan }: Pick<EndingsFile, "choices" | "plan
   const losses = costs.map(({ mean }) => Math.max(0, mean));
   const total = losses.length;
   const mean = losses.reduce((sum, loss) => sum + loss, 0) / total;
-  const squares = losses.reduce((sum, loss) => sum + (loss - mean) ** 2, 0);
-  const spread = TWO_SIDED * Math.sqrt(squares / Math.max(1, total - 1) / total);
+  const spread = TWO_SIDED * pairedError(losses);
   return {
     choices: total,
     over: costs.filter((cost) => cost.mean > plan.most).length,
@@ -147,7 +145,7 @@ export function rateEnding(
 ): RatedChoice[] {
   return lastDecisions(cartridge, table, seed, plan.turns, turnOf)
     .filter(({ step }) => isWanted(step))
-    .flatMap((decision) => new Comparison(cartridge, seed, decision, plan).rate() ?? []);
+    .flatMap((decision) => new Comparison(cartridge, table.players, seed, decision, plan).rate() ?? []);
 }
 
 /** Plays a game by the highest level and returns the decisions of its last turns. */
@@ -183,9 +181,11 @@ class Comparison {
   readonly #decision: Decision;
   readonly #plan: EndingPlan;
   readonly #seed: bigint;
+  readonly #players: number;
 
-  constructor(cartridge: Cartridge, seed: bigint, decision: Decision, plan: EndingPlan) {
+  constructor(cartridge: Cartridge, players: number, seed: bigint, decision: Decision, plan: EndingPlan) {
     this.#cartridge = cartridge;
+    this.#players = players;
     this.#seed = seed;
     this.#decision = decision;
     this.#plan = plan;
@@ -282,10 +282,7 @@ class Comparison {
       const { lo, hi } = random.seed();
       raw.apply(this.#cartridge.chooseAction(HIGHEST_LEVEL, lo, hi));
     }
-    if (raw.rank(seat) !== 1) return 0;
-    let winners = 0;
-    for (let other = 0; raw.observe(other) >= 0; other++) if (raw.rank(other) === 1) winners++;
-    return 1 / winners;
+    return sharesOf(this.#cartridge, this.#players)[seat];
   }
 
   #random(stream: number): SeededRandom {

@@ -1,7 +1,8 @@
 // Confidence intervals for win rates. Pure arithmetic.
 
-/** Normal quantile for two-sided 95 % and for a one-sided 95 % bound. */
-const TWO_SIDED = 1.959963984540054;
+/** Normal quantile for two-sided 95 %. */
+export const TWO_SIDED = 1.959963984540054;
+/** Normal quantile for a one-sided 95 % bound. */
 const ONE_SIDED = 1.6448536269514722;
 
 /** A win rate with what is known about it. */
@@ -59,8 +60,8 @@ export function rateDifferences(differences: readonly number[]): { readonly mean
   return { mean, lower: mean - ONE_SIDED * pairedError(differences) };
 }
 
-/** Standard error of the mean of independent observations. */
-function pairedError(means: readonly number[]): number {
+/** Returns the standard error of the mean of independent observations. */
+export function pairedError(means: readonly number[]): number {
   if (means.length < 2) return 0;
   const mean = means.reduce((sum, value) => sum + value, 0) / means.length;
   const variance = means.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (means.length - 1);

@@ -41,10 +41,12 @@ export function playTable(
     if (++steps > MOST_STEPS)
       throw new CartridgeFault(`seed ${seed}: the game does not end within ${MOST_STEPS} steps`);
   }
-  const winners = seats.filter((seat) => raw.rank(seat) === 1);
-  return {
-    scores: seats.map((seat) => raw.score(seat)),
-    shares: seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
-    steps,
-  };
+  return { scores: seats.map((seat) => raw.score(seat)), shares: sharesOf(cartridge, players), steps };
+}
+
+/** Returns each seat's share of the win of a game that is over: 1 a win, 1 / k a shared one, 0 a loss. */
+export function sharesOf({ raw }: Pick<Cartridge, "raw">, players: number): number[] {
+  const isWinner = Array.from({ length: players }, (_, seat) => raw.rank(seat) === 1);
+  const winners = isWinner.filter(Boolean).length;
+  return isWinner.map((won) => (won ? 1 / winners : 0));
 }

@@ -1,6 +1,7 @@
 // A cartridge that is trained: an instance with more exports than a console's. Its game lists what a position is to a
 // seat.
 import { createHash } from "node:crypto";
+import { sharesOf } from "../../host/arena/table.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { startGame } from "../../host/sim/setup.ts";
@@ -65,12 +66,10 @@ export class Trainee {
         raw.apply(action);
       }
       const seats = own.map((_, seat) => seat);
-      const winners = seats.filter((seat) => raw.rank(seat) === 1);
-      const shares = seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
       const outcomes = rateOutcome(
         plan,
         seats.map((seat) => raw.score(seat)),
-        shares,
+        sharesOf(this.cartridge, own.length),
       );
       own.forEach((positions, seat) => {
         positions.forEach((at, i) => {
