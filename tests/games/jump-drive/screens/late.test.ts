@@ -5,19 +5,15 @@
 import { describe, expect, it } from "vitest";
 import { STATUS } from "../../../../host/cartridge/abi.ts";
 import { decodeState } from "../../../../host/state/codec.ts";
-import { rasterise, screenText } from "../../../../host/raster/index.ts";
-import { toRgba } from "../../../../host/raster/rgba.ts";
+import { screenText } from "../../../../host/raster/index.ts";
 import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { keepGame } from "../../../../host/testing/kept-game.ts";
-import { findIllegible } from "../../../screens/legible.ts";
-import { expectTold } from "../../../screens/spoken.ts";
 import { readCartridgeFile, readLayout } from "../../../support/games.ts";
-import { expectGoldenPicture } from "../../../support/golden.ts";
 import { DECIDING, ENDED, prepareAnswer, SHOWN, toButton } from "../buttons.ts";
 import { Drive, DECK_CARDS, type DriveState, names } from "../position.ts";
+import { expectScreen } from "./expect-screen.ts";
 
 const WASM = readCartridgeFile("jump-drive");
-const SCREEN = 240;
 const MOST_TURNS = 600;
 const TIMEOUT_MS = 120_000;
 const LAST = "These are the last cards.";
@@ -125,17 +121,6 @@ function fromPosition(sketch: Parameters<Drive["arrange"]>[0]): CartridgeDriver 
   return deck.press("A").wait(4).press("A").waitFor("ends at 50").press("A").wait(4);
 }
 
-function expectPicture(deck: CartridgeDriver, name: string): void {
-  const list = deck.cartridge.screen();
-  expect(findIllegible(list)).toEqual([]);
-  expectTold(list);
-  expectGoldenPicture(`screens/jump-drive/${name}.png`, {
-    width: SCREEN,
-    height: SCREEN,
-    rgba: toRgba(rasterise(list)),
-  });
-}
-
 it("War Propaganda lies with the seat that placed it, also after it has passed on", () => {
   const deck = fromPosition({
     hands: [
@@ -159,7 +144,7 @@ it("War Propaganda lies with the seat that placed it, also after it has passed o
   expect(told.get("Player 1")).toEqual(["War Propaganda"]);
   expect(told.get("Player 2")).toEqual(["and gains 2 cards."]);
   deck.press("LEFT");
-  expectPicture(deck, "shown-late-two");
+  expectScreen(deck, "shown-late-two");
   expect(deck.press("A").words()).toMatch(/War Propaganda \| round 3 .*takes it/);
   expect(deck.press("A").words()).toMatch(/Round 3 pays/);
 });

@@ -3,19 +3,16 @@
 // choosing.
 import { expect, it } from "vitest";
 import { STATUS } from "../../../../host/cartridge/abi.ts";
-import { rasterise, screenText } from "../../../../host/raster/index.ts";
-import { toRgba } from "../../../../host/raster/rgba.ts";
+import { screenText } from "../../../../host/raster/index.ts";
 import { CartridgeDriver } from "../../../../host/testing/cartridge-driver.ts";
 import { keepGame } from "../../../../host/testing/kept-game.ts";
 import { findIllegible } from "../../../screens/legible.ts";
-import { expectTold } from "../../../screens/spoken.ts";
 import { readCartridgeFile } from "../../../support/games.ts";
-import { expectGoldenPicture } from "../../../support/golden.ts";
 import { toButton } from "../buttons.ts";
 import { Drive } from "../position.ts";
+import { expectScreen } from "./expect-screen.ts";
 
 const WASM = readCartridgeFile("jump-drive");
-const SCREEN = 240;
 const HANDS = [
   ["Space Marines", "Comet Zone", "Gem World", "Mining World", "Pirate Lair", "Ancient Races"],
   ["Drop Ships", "Trade Pact", "Tourist World"],
@@ -42,17 +39,6 @@ function choose(players: number, rows: readonly number[]): CartridgeDriver {
   return deck.press("A").settle();
 }
 
-function expectPicture(deck: CartridgeDriver, name: string): void {
-  const list = deck.cartridge.screen();
-  expect(findIllegible(list)).toEqual([]);
-  expectTold(list);
-  expectGoldenPicture(`screens/jump-drive/${name}.png`, {
-    width: SCREEN,
-    height: SCREEN,
-    rgba: toRgba(rasterise(list)),
-  });
-}
-
 it.each([
   {
     name: "waiting-two",
@@ -72,7 +58,7 @@ it.each([
   expect(deck.words()).not.toContain("is choosing");
   expect(deck.words().match(/has not chosen/g)).toHaveLength(players - 1);
   expect(deck.words()).toMatch(said);
-  expectPicture(deck, name);
+  expectScreen(deck, name);
 });
 
 it("while computers choose: who has chosen, who is choosing and who chooses next", () => {
@@ -83,7 +69,7 @@ it("while computers choose: who has chosen, who is choosing and who chooses next
   for (let i = 0; i < 3000 && !/CPU 3 \| is choosing/.test(deck.words()); i++) deck.step(0);
   expect(deck.words()).toMatch(/CPU 2 \| has chosen \| 3 \| CPU 3 \| is choosing \| 4 \| CPU 4 \| chooses next/);
   expect(deck.words()).toContain("All cards turn up together.");
-  expectPicture(deck, "waiting-choosing");
+  expectScreen(deck, "waiting-choosing");
 });
 
 it("the own hand is looked at as cards, each with its price, and no card of another seat", () => {
@@ -93,7 +79,7 @@ it("the own hand is looked at as cards, each with its price, and no card of anot
   for (let i = 0; i < HANDS[0].length; i++) {
     expect(findIllegible(deck.cartridge.screen())).toEqual([]);
     for (const { text } of screenText(deck.cartridge.screen())) seen.add(text);
-    if (i === 2) expectPicture(deck, "hand-looked");
+    if (i === 2) expectScreen(deck, "hand-looked");
     deck.press("RIGHT");
   }
   for (const name of HANDS[0]) expect([...seen]).toContain(name);
